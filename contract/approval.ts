@@ -3,21 +3,21 @@ import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { StaffAmount, StaffBooking } from './staff-booking.ts'
 
-const decisionKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction', 'removal'] as const
-export type DecisionKind = (typeof decisionKinds)[number]
+const approvalKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction', 'removal'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** `alone`: carried out at once; `waiting`: needs a second person until `expiresAt`. */
-const decisionStates = ['waiting', 'alone', 'approved', 'declined', 'withdrawn', 'expired'] as const
-export type DecisionState = (typeof decisionStates)[number]
+const approvalStates = ['waiting', 'alone', 'approved', 'declined', 'withdrawn', 'expired'] as const
+export type ApprovalState = (typeof approvalStates)[number]
 
-export const Decision = Type.Object({
+export const Approval = Type.Object({
   _id: Uuid,
   bookingId: Uuid,
   number: Type.String(),
-  kind: literals(decisionKinds),
+  kind: literals(approvalKinds),
   amount: Rupees,
   reason: Type.String(),
-  state: literals(decisionStates),
+  state: literals(approvalStates),
   askedBy: Type.String({ description: 'name of the colleague' }),
   isOwn: Type.Boolean({ description: 'the reading colleague asked for it: only others decide, only they withdraw it' }),
   askedAt: Instant,
@@ -25,11 +25,11 @@ export const Decision = Type.Object({
   decidedBy: Type.String(),
   answer: Type.String(),
 })
-export type DecisionView = Static<typeof Decision>
+export type ApprovalView = Static<typeof Approval>
 
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 const money = Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Type.String(words) })
-const one = { access: 'staff', response: envelope(Decision) } as const
+const one = { access: 'staff', response: envelope(Approval) } as const
 
 /** Money that staff give by their own choice; above `decisionPolicy.aloneMaxPaise` a second person approves. */
 export const approvalCalls = tagged('staff', {
@@ -59,7 +59,7 @@ export const approvalCalls = tagged('staff', {
       'Refunds, credits, waivers and lower prices that wait for a second person, the oldest first, or all of one booking.',
     input: Type.Object({ bookingId: Type.Optional(Uuid) }),
     response: envelope(
-      Type.Object({ decisions: Type.Array(Decision), total: Type.Integer({ description: 'with those not shown' }) }),
+      Type.Object({ decisions: Type.Array(Approval), total: Type.Integer({ description: 'with those not shown' }) }),
     ),
   }),
   approve: write({

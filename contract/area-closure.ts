@@ -13,7 +13,7 @@ export const ServiceArea = Type.Object({
 export type ServiceAreaView = Static<typeof ServiceArea>
 
 /** What closing does to open bookings and plans, at most 500 of each; the counts are of all. */
-export const AreaClosing = Type.Object({
+export const AreaClosure = Type.Object({
   area: ServiceArea,
   kept: Type.Integer({ description: 'visits that still take place' }),
   cancelled: Type.Integer(),
@@ -36,7 +36,7 @@ export const AreaClosing = Type.Object({
     }),
   ),
 })
-export type AreaClosingView = Static<typeof AreaClosing>
+export type AreaClosureView = Static<typeof AreaClosure>
 
 export const areaCalls = tagged('office', {
   list: read({
@@ -56,7 +56,7 @@ export const areaCalls = tagged('office', {
       reason: StaffReason,
       dryRun: Type.Optional(Type.Boolean({ description: 'only answer what it would do' })),
     }),
-    response: envelope(AreaClosing),
+    response: envelope(AreaClosure),
     errors: ['NOT_FOUND', 'BAD_INPUT'],
   }),
   reopen: write({

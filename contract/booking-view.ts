@@ -17,7 +17,7 @@ import {
 export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
 
 /** Free start windows of a day. */
-export const TimeSlotsAnswer = envelope(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" })))
+export const TimeSlotsResponse = envelope(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" })))
 
 export const BookingItem = Type.Object({
   _id: Uuid,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BookingView, CancelQuote, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
+import { BookingView, CancelQuote, RescheduleQuote, TimeSlot, TimeSlotsResponse } from './booking-view.ts'
 import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, literals, Point, PresentPosition, Rupees, Uuid } from './lib/fields.ts'
 import { PhotoIds, problemKinds } from './support-case.ts'
@@ -36,7 +36,7 @@ export const bookingCalls = tagged('booking', {
     summary:
       'Free start windows of a day. Without an address: those at the place of the profile, else at the given position.',
     input: Type.Object({ bookingId: Uuid, date: Day, location: PresentPosition }),
-    response: TimeSlotsAnswer,
+    response: TimeSlotsResponse,
     errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
   }),
   selectSlot: write({

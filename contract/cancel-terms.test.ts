@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelTerms, feeOf } from './cancel-terms.ts'
+import { cancelTerms, getFee } from './cancel-terms.ts'
 
 const startsAt = new Date('2026-11-24T04:15:00Z')
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 60 * 60_000)
@@ -24,6 +24,6 @@ test('a visit that moved late costs its fee however far away it is now', () => {
 })
 
 test('a fee is in whole rupees and has a limit', () => {
-  expect(feeOf(1697_00, { percent: 10, maxPaise: 200_00 })).toBe(169_00)
-  expect(feeOf(9999_00, { percent: 10, maxPaise: 200_00 })).toBe(200_00)
+  expect(getFee(1697_00, { percent: 10, maxPaise: 200_00 })).toBe(169_00)
+  expect(getFee(9999_00, { percent: 10, maxPaise: 200_00 })).toBe(200_00)
 })

@@ -42,6 +42,6 @@ export function cancelTerms(facts: CancelFacts, now: Date, policy: Policy = canc
 }
 
 /** In paise, rounded down to whole rupees in the customer's favour. */
-export function feeOf(paise: number, { percent, maxPaise }: FeeStep): number {
+export function getFee(paise: number, { percent, maxPaise }: FeeStep): number {
   return Math.min(Math.floor((paise * percent) / 100 / 100) * 100, maxPaise)
 }

@@ -14,7 +14,7 @@ const byLanguage = {
   ...{ te: Translation, mr: Translation, bn: Translation },
 }
 
-const CatalogueText = Type.Object({
+const CatalogText = Type.Object({
   english: Type.String(),
   kind: { ...literals(['name', 'description']), description: 'names want every language, descriptions Hindi' },
   place: Type.String({ description: 'the first row that has it' }),
@@ -39,7 +39,7 @@ export const catalogTextCalls = tagged('office', {
     summary: 'Every English text of the catalogue with its translations, and the last 100 changes of them.',
     response: envelope(
       Type.Object({
-        texts: Type.Array(CatalogueText),
+        texts: Type.Array(CatalogText),
         changes: Type.Array(
           Type.Object({ ...TextChange.properties, by: Type.String(), at: Instant, reason: Type.String() }),
         ),

@@ -24,7 +24,7 @@ export const ServiceLine = Type.Object({
     description: 'changes that wait for their moment, of the service, its variants and add-ons',
   }),
 })
-export type CatalogueLineView = Static<typeof ServiceLine>
+export type CatalogLineView = Static<typeof ServiceLine>
 
 export const PriceRow = Type.Object({
   entity: literals(pricedEntities),
@@ -53,7 +53,7 @@ export type ServiceTextsView = Static<typeof ServiceTexts>
 
 const changeStates = ['planned', 'current', 'past', 'withdrawn'] as const
 
-export const CatalogueChange = Type.Object({
+export const CatalogChange = Type.Object({
   _id: Type.Integer(),
   entity: Type.String(),
   entityId: Id,
@@ -72,9 +72,9 @@ export const CatalogueChange = Type.Object({
   at: Instant,
   withdrawn: Type.Union([Type.Object({ by: Type.String(), at: Instant, reason: Type.String() }), Type.Null()]),
 })
-export type CatalogueChangeView = Static<typeof CatalogueChange>
+export type CatalogChangeView = Static<typeof CatalogChange>
 
-export const CatalogueService = Type.Object({
+export const StaffCatalogService = Type.Object({
   _id: Id,
   name: Type.String(),
   kind: literals(['service', 'combo']),
@@ -85,13 +85,13 @@ export const CatalogueService = Type.Object({
   cheapest: Type.Union([Rupees, Type.Null()], { description: 'what the cheapest choice costs now; null: unpriced' }),
   prices: Type.Array(PriceRow),
   texts: ServiceTexts,
-  changes: Type.Array(CatalogueChange, { description: 'planned ones first, then the newest; at most 200' }),
+  changes: Type.Array(CatalogChange, { description: 'planned ones first, then the newest; at most 200' }),
 })
-export type CatalogueServiceView = Static<typeof CatalogueService>
+export type CatalogServiceView = Static<typeof StaffCatalogService>
 
-const service = { access: 'staff', response: envelope(CatalogueService) } as const
+const service = { access: 'staff', response: envelope(StaffCatalogService) } as const
 
-const ShelfView = Type.Object({
+const HomeSectionView = Type.Object({
   banners: Type.Array(BannerView),
   categories: Type.Array(CategoryView),
   combos: Type.Array(ComboView),
@@ -141,7 +141,7 @@ export const staffCatalogCalls = tagged('office', {
       Type.Object({
         at: Instant,
         changes: Type.Integer({ description: 'planned changes that have begun by then' }),
-        home: Type.Union([ShelfView, Type.Null()]),
+        home: Type.Union([HomeSectionView, Type.Null()]),
         category: Type.Union([Type.Array(SubcategoryView), Type.Null()], { description: 'null: not in the shop then' }),
         service: Type.Union([ServiceDetailView, Type.Null()], { description: 'null: not in the shop then' }),
       }),

@@ -186,7 +186,7 @@ const SmallService = Type.Object({
   price: Rupees,
   priceLabel: serviceFields.priceLabel,
 })
-const StripItem = Type.Object({ id: Id, name: Type.String(), picture: PictureView, target: Type.String() })
+const CarouselItem = Type.Object({ id: Id, name: Type.String(), picture: PictureView, target: Type.String() })
 
 export const catalogCalls = tagged('service', {
   banners: read({
@@ -326,7 +326,7 @@ export const catalogCalls = tagged('service', {
     response: envelope(
       Type.Object({
         banners: Type.Array(BannerView),
-        strip: Type.Array(StripItem),
+        strip: Type.Array(CarouselItem),
         categories: Type.Array(CategoryView),
         combos: Type.Array(ComboView),
         bestSellers: Type.Array(ServiceView),

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { CatalogueChange, From, Lines, Price, Reason, Revision } from './catalog.staff.ts'
+import { CatalogChange, From, Lines, Price, Reason, Revision } from './catalog.staff.ts'
 import { bannerAudiences } from './catalog.ts'
 import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals } from './lib/fields.ts'
 
 /** Tables whose rows staff make, change, order and hide. A combo is a service without a subcategory. */
-const catalogueEntities = [
+const catalogEntities = [
   'category',
   'subcategory',
   'service',
@@ -28,7 +28,7 @@ const InstantOrNull = Type.Union([Instant, Type.Null()])
 const Picture = Type.String({ minLength: 1, maxLength: 120, description: '`name` of a picture' })
 
 /** Each kind of row has some of them; server/features/catalog/category-tree/fields.rules.ts says which. */
-export const CatalogueFields = Type.Partial(
+export const CatalogFields = Type.Partial(
   Type.Object({
     name: Name,
     description: Text,
@@ -63,15 +63,15 @@ export const CatalogueFields = Type.Partial(
     target: Type.String({ maxLength: 200, description: 'path of a page of the shop' }),
   }),
 )
-export type CatalogueFieldsView = Static<typeof CatalogueFields>
+export type CatalogFieldsView = Static<typeof CatalogFields>
 
-export const CatalogueRow = Type.Object({
-  entity: literals(catalogueEntities),
+export const CatalogRow = Type.Object({
+  entity: literals(catalogEntities),
   _id: Id,
   parentId: Type.Union([Id, Type.Null()], { description: 'of a variant of the first level, its service' }),
   linkedId: Type.Union([Id, Type.Null()], { description: 'of a link, the add-on or service it leads to' }),
   name: Type.String(),
-  fields: CatalogueFields,
+  fields: CatalogFields,
 })
 
 const pages = ['shelf', 'home', 'add_ons', 'service'] as const
@@ -80,9 +80,9 @@ const page = {
   of: literals(pages),
   serviceId: Type.Optional(Type.String({ minLength: 1, maxLength: 120, description: 'of the page `service`' })),
 }
-export type CataloguePage = { of: (typeof pages)[number]; serviceId?: string }
+export type CatalogPage = { of: (typeof pages)[number]; serviceId?: string }
 
-const edited = { ...page, revision: Revision, entity: literals(catalogueEntities), reason: Reason }
+const edited = { ...page, revision: Revision, entity: literals(catalogEntities), reason: Reason }
 const changing = { access: 'staff', response: envelope(Type.Object({ _id: Id })) } as const
 const refusals = ['SERVICE_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'] as const
 
@@ -95,7 +95,7 @@ export const categoryTreeCalls = tagged('office', {
     summary: 'Rows of a page of the catalogue with all their fields, hidden ones included, and their changes.',
     input: Type.Object(page),
     response: envelope(
-      Type.Object({ revision: Revision, rows: Type.Array(CatalogueRow), changes: Type.Array(CatalogueChange) }),
+      Type.Object({ revision: Revision, rows: Type.Array(CatalogRow), changes: Type.Array(CatalogChange) }),
     ),
     errors: ['SERVICE_NOT_FOUND'],
   }),
@@ -112,7 +112,7 @@ export const categoryTreeCalls = tagged('office', {
       /** Of a link: the add-on, or the service that a combo contains. */
       linkedId: Type.Optional(Id),
       price: Type.Optional(Type.Union([Price, Type.Null()])),
-      fields: CatalogueFields,
+      fields: CatalogFields,
     }),
     errors: refusals,
     maxBodyBytes: bodyLimits.longText,
@@ -122,7 +122,7 @@ export const categoryTreeCalls = tagged('office', {
     path: '/v1/staff/catalogue/edit',
     roles: ['catalogue'],
     summary: 'Change fields of a row, or hide or show it, at once or from a whole hour on.',
-    input: Type.Object({ ...edited, id: Id, fields: CatalogueFields, from: Type.Optional(From) }),
+    input: Type.Object({ ...edited, id: Id, fields: CatalogFields, from: Type.Optional(From) }),
     errors: refusals,
     maxBodyBytes: bodyLimits.longText,
   }),
@@ -158,7 +158,7 @@ export const categoryTreeCalls = tagged('office', {
     access: 'staff',
     summary: 'Changes of the catalogue that wait for their moment, the next ones first, at most 200.',
     response: envelope(
-      Type.Object({ changes: Type.Array(CatalogueChange), more: Type.Integer({ description: 'after these' }) }),
+      Type.Object({ changes: Type.Array(CatalogChange), more: Type.Integer({ description: 'after these' }) }),
     ),
   }),
   withdraw: write({

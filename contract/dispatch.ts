@@ -7,7 +7,7 @@ import { StaffBooking } from './staff-booking.ts'
 import { moveCauses } from './staff-booking-acts.ts'
 
 /** What waits for a dispatcher, in the order of the board. */
-export const boardQueues = [
+export const dispatchQueues = [
   'claim',
   'unstarted',
   'late',
@@ -18,7 +18,7 @@ export const boardQueues = [
   'refund',
   'message',
 ] as const
-export type BoardQueue = (typeof boardQueues)[number]
+export type DispatchQueue = (typeof dispatchQueues)[number]
 
 const InstantOrNull = Type.Union([Instant, Type.Null()])
 const AreaId = Type.String({ maxLength: 60 })
@@ -27,7 +27,7 @@ const AreaId = Type.String({ maxLength: 60 })
 const Minutes = Type.Object({ from: Type.Integer(), until: Type.Integer() })
 
 /** Names no customer: the panel of a visit reads that with the booking. */
-const BoardVisit = Type.Object({
+const DispatchVisit = Type.Object({
   _id: Uuid,
   number: Type.String(),
   area: Type.String(),
@@ -56,9 +56,9 @@ const BoardVisit = Type.Object({
   }),
   point: Type.Union([Point, Type.Null()], { description: 'to about 100 metres' }),
 })
-export type BoardVisitView = Static<typeof BoardVisit>
+export type DispatchVisitView = Static<typeof DispatchVisit>
 
-const BoardProfessional = Type.Object({
+const DispatchProfessional = Type.Object({
   _id: Uuid,
   name: Type.String(),
   area: Type.String(),
@@ -66,10 +66,10 @@ const BoardProfessional = Type.Object({
   breaks: Type.Array(Minutes),
   leaves: Type.Array(Minutes),
 })
-export type BoardProfessionalView = Static<typeof BoardProfessional>
+export type DispatchProfessionalView = Static<typeof DispatchProfessional>
 
 const QueueCount = Type.Object({
-  queue: literals(boardQueues),
+  queue: literals(dispatchQueues),
   count: Type.Integer(),
   since: Type.Union([Instant, Type.Null()], { description: 'since when the oldest waits' }),
 })
@@ -103,8 +103,8 @@ export const dispatchCalls = tagged('staff', {
     response: envelope(
       Type.Object({
         day: Day,
-        professionals: Type.Array(BoardProfessional),
-        visits: Type.Array(BoardVisit),
+        professionals: Type.Array(DispatchProfessional),
+        visits: Type.Array(DispatchVisit),
         startMinutes: Type.Array(Type.Integer(), { description: 'at which a visit may begin' }),
         windowMinutes: Type.Integer(),
       }),
@@ -124,7 +124,7 @@ export const dispatchCalls = tagged('staff', {
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'What waits in a queue, the oldest first: the first 500, and how many there are.',
-    input: Type.Object({ queue: literals(boardQueues), area: Type.Optional(AreaId) }),
+    input: Type.Object({ queue: literals(dispatchQueues), area: Type.Optional(AreaId) }),
     response: envelope(
       Type.Object({ rows: Type.Array(QueueRow), total: Type.Integer({ description: 'with those not shown' }) }),
     ),

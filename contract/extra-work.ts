@@ -4,21 +4,21 @@ import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 
 /** `proposed` until the customer decides; only a proposal can change its state. */
-const workStates = ['proposed', 'approved', 'declined', 'withdrawn', 'expired'] as const
-export type WorkState = (typeof workStates)[number]
+const extraWorkStates = ['proposed', 'approved', 'declined', 'withdrawn', 'expired'] as const
+export type ExtraWorkState = (typeof extraWorkStates)[number]
 
-export const WorkLine = Type.Object({
+export const ExtraWorkLine = Type.Object({
   serviceId: Id,
   variantIds: Type.Array(Id, { maxItems: 20 }),
   quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
 })
-export type WorkLineInput = Static<typeof WorkLine>
+export type ExtraWorkLineInput = Static<typeof ExtraWorkLine>
 
 /** Extra work for a visit at the prices of when it was proposed. */
-export const WorkProposal = Type.Object({
+export const ExtraWorkProposal = Type.Object({
   _id: Uuid,
   bookingId: Type.String({ ...Uuid, description: 'of the visit' }),
-  state: literals(workStates),
+  state: literals(extraWorkStates),
   lines: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -47,10 +47,10 @@ export const WorkProposal = Type.Object({
     { description: 'once approved: the booking of the extra work, which is paid, invoiced and refunded by itself' },
   ),
 })
-export type WorkProposalView = Static<typeof WorkProposal>
+export type ExtraWorkProposalView = Static<typeof ExtraWorkProposal>
 
 /** What can be added to a visit: a service with one choice of variants. */
-const WorkChoice = Type.Object({
+const ExtraWorkChoice = Type.Object({
   serviceId: Id,
   variantIds: Type.Array(Id),
   name: Type.String(),
@@ -64,16 +64,16 @@ const WorkChoice = Type.Object({
 const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S', description: 'the customer reads it' })
 export const Proposed = Type.Object({
   bookingId: Uuid,
-  lines: Type.Array(WorkLine, { minItems: 1, maxItems: 10 }),
+  lines: Type.Array(ExtraWorkLine, { minItems: 1, maxItems: 10 }),
   reason: Reason,
 })
 const OfVisit = Type.Object({ bookingId: Uuid })
 const OfProposal = Type.Object({ proposalId: Uuid })
-export const ProposalsAnswer = envelope(
-  Type.Object({ proposals: Type.Array(WorkProposal, { description: 'the newest first' }) }),
+export const ProposalsResponse = envelope(
+  Type.Object({ proposals: Type.Array(ExtraWorkProposal, { description: 'the newest first' }) }),
 )
-export const ChoicesAnswer = envelope(Type.Object({ choices: Type.Array(WorkChoice) }))
-const one = { response: envelope(WorkProposal) } as const
+export const ChoicesResponse = envelope(Type.Object({ choices: Type.Array(ExtraWorkChoice) }))
+const one = { response: envelope(ExtraWorkProposal) } as const
 
 const proposeErrors = [
   'BOOKING_NOT_FOUND',
@@ -97,7 +97,7 @@ export const extraWorkCalls = tagged('booking', {
     access: 'customer',
     summary: 'Extra work that was proposed for a visit.',
     input: OfVisit,
-    response: ProposalsAnswer,
+    response: ProposalsResponse,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   approve: write({
@@ -126,7 +126,7 @@ export const proExtraWorkCalls = tagged('pro', {
     access: 'professional',
     summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
     input: OfVisit,
-    response: ChoicesAnswer,
+    response: ChoicesResponse,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   list: read({
@@ -134,7 +134,7 @@ export const proExtraWorkCalls = tagged('pro', {
     access: 'professional',
     summary: 'Extra work that was proposed for a visit of the professional.',
     input: OfVisit,
-    response: ProposalsAnswer,
+    response: ProposalsResponse,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   propose: write({
@@ -163,7 +163,7 @@ export const staffExtraWorkCalls = tagged('staff', {
     access: 'staff',
     summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
     input: OfVisit,
-    response: ChoicesAnswer,
+    response: ChoicesResponse,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   list: read({
@@ -172,7 +172,7 @@ export const staffExtraWorkCalls = tagged('staff', {
     access: 'staff',
     summary: 'Extra work that was proposed for a visit.',
     input: OfVisit,
-    response: ProposalsAnswer,
+    response: ProposalsResponse,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   propose: write({

@@ -6,7 +6,7 @@ const giftKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction', 'removal
 /** `owed_credit`: of the policy, for a failure of ours that a colleague stated. `code`: given to customers, by what it can cost. */
 export type GiftKind = (typeof giftKinds)[number]
 
-const Colleague = Type.Object({
+const StaffMember = Type.Object({
   _id: Uuid,
   name: Type.String(),
   gifts: Type.Integer(),
@@ -27,7 +27,7 @@ const Gift = Type.Object({
 })
 
 const Gifts = Type.Object({
-  colleagues: Type.Array(Colleague, { description: 'of all gifts of the days, who gave most first' }),
+  colleagues: Type.Array(StaffMember, { description: 'of all gifts of the days, who gave most first' }),
   gifts: Type.Array(Gift, { description: 'the newest first, at most 500' }),
 })
 export type GiftsView = Static<typeof Gifts>

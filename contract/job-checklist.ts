@@ -9,7 +9,7 @@ const Proof = Type.Object({
   checklist: Type.Array(Type.Object({ words: Type.String(), done: Type.Boolean() })),
   photos: Type.Array(Photo, { description: 'in the order they were taken; the pictures are read one by one' }),
 })
-export type ProofView = Static<typeof Proof>
+export type VisitChecklistView = Static<typeof Proof>
 
 const Picture = Type.Object({ picture: Type.String({ description: 'WebP as a data: string in base64' }) })
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as const

@@ -8,7 +8,7 @@ const Change = Type.Object({
   quantity: Type.Integer({ minimum: 0, maximum: 100_000, description: 'what stays; 0 takes the line off' }),
   withoutAddOns: Type.Array(Id, { maxItems: 20, description: 'add-ons of the line that are taken off' }),
 })
-export type RemovalChange = Static<typeof Change>
+export type PartialCancellationChange = Static<typeof Change>
 
 /** A shorter visit frees the end of its hours. */
 const hourChoices = ['shorten', 'keep'] as const

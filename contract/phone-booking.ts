@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { AddressView } from './address.ts'
 import { payWays } from './booking-states.ts'
 import { TimeSlot } from './booking-view.ts'
-import { ChoicesAnswer, WorkLine } from './extra-work.ts'
+import { ChoicesResponse, ExtraWorkLine } from './extra-work.ts'
 import { addressKinds, maxNameLength } from './lib/business.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import {
@@ -30,7 +30,7 @@ export const Caller = Type.Object({
 })
 export type CallerView = Static<typeof Caller>
 
-export const Lines = Type.Array(WorkLine, { minItems: 1, maxItems: 10 })
+export const Lines = Type.Array(ExtraWorkLine, { minItems: 1, maxItems: 10 })
 
 export const PricedLine = Type.Object({
   name: Type.String(),
@@ -78,7 +78,7 @@ export const Payment = Type.Object({
 })
 export type StaffPaymentView = Static<typeof Payment>
 
-const bookingAnswer = envelope(StaffBooking)
+const bookingResponse = envelope(StaffBooking)
 const OfBooking = Type.Object({ bookingId: Uuid })
 export const Paying = Type.Object({
   bookingId: Uuid,
@@ -148,7 +148,7 @@ export const phoneBookingCalls = tagged('staff', {
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'Everything that can be booked, at the prices of now.',
-    response: ChoicesAnswer,
+    response: ChoicesResponse,
   }),
   quote: read({
     method: 'POST',
@@ -175,7 +175,7 @@ export const phoneBookingCalls = tagged('staff', {
       gstDetails: Type.Optional(GstDetails),
       note: Type.Optional(Type.String({ maxLength: 300, description: 'for colleagues' })),
     }),
-    response: bookingAnswer,
+    response: bookingResponse,
     errors: [
       ...orderErrors,
       'BAD_GSTIN',
@@ -202,7 +202,7 @@ export const phoneBookingCalls = tagged('staff', {
     summary:
       'Send the customer a payment link by SMS, or the open one again; the time is held as long as it can be paid.',
     input: Paying,
-    response: bookingAnswer,
+    response: bookingResponse,
     errors: [...payErrors, 'NO_PROFILE', 'IN_PROGRESS', 'TOO_MANY_REQUESTS', 'PAYMENT_UNAVAILABLE'],
   }),
   payInCash: write({
@@ -211,7 +211,7 @@ export const phoneBookingCalls = tagged('staff', {
     access: 'staff',
     summary: 'Confirm a held booking that its customer pays in cash after the service.',
     input: Paying,
-    response: bookingAnswer,
+    response: bookingResponse,
     errors: [...payErrors, 'SLOT_TAKEN', 'CASH_NOT_POSSIBLE', 'CASH_LIMIT'],
   }),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { BookingView, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
+import { BookingView, TimeSlot, TimeSlotsResponse } from './booking-view.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { permittedDays } from './plan-days.ts'
@@ -53,7 +53,7 @@ export const PlanView = Type.Object({
     { description: 'the newest visit first' },
   ),
 })
-export type PlanAnswer = Static<typeof PlanView>
+export type PlanResponse = Static<typeof PlanView>
 
 /** A completed visit for which a free revisit can be asked. */
 const RevisitOffer = Type.Object({ bookingId: Uuid, itemId: Uuid, name: Type.String(), until: Instant })
@@ -73,7 +73,7 @@ export const planCalls = tagged('plan', {
     access: 'customer',
     summary: 'Free start windows of a day for the next visit of a plan, on its permitted days only.',
     input: Type.Object({ planId: Uuid, date: Day }),
-    response: TimeSlotsAnswer,
+    response: TimeSlotsResponse,
     errors: ['NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
   }),
   book: write({

@@ -3,23 +3,23 @@ import { binaryFile, bodyLimits, done, envelope, read, tagged, write } from './l
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
 
-const paperKinds = ['identity', 'police', 'licence', 'bank', 'pan', 'experience'] as const
-export type PaperKind = (typeof paperKinds)[number]
+const documentKinds = ['identity', 'police', 'licence', 'bank', 'pan', 'experience'] as const
+export type DocumentKind = (typeof documentKinds)[number]
 
 /** What visits need; the licence those of pest control alone. */
 const neededKinds = ['identity', 'police', 'licence'] as const
 export type NeededKind = (typeof neededKinds)[number]
 
-const paperStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const
-export type PaperState = (typeof paperStates)[number]
+const documentStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const
+export type DocumentState = (typeof documentStates)[number]
 const LastDay = Type.Union([Day, Type.Null()], { description: 'last day; null: it does not end' })
 
-export const Paper = Type.Object({
+export const ProfessionalDocument = Type.Object({
   _id: Uuid,
-  kind: literals(paperKinds),
+  kind: literals(documentKinds),
   number: Type.String({ description: 'masked, such as ••••1234; empty without' }),
   validUntil: LastDay,
-  state: literals(paperStates),
+  state: literals(documentStates),
   expired: Type.Boolean(),
   reason: Type.String({ description: 'of the decision' }),
   hasFile: Type.Boolean({ description: 'false: deleted after its period' }),
@@ -28,7 +28,7 @@ export const Paper = Type.Object({
   decidedBy: Type.String({ description: 'empty: not checked yet' }),
   decidedAt: Type.Union([Instant, Type.Null()]),
 })
-export type PaperView = Static<typeof Paper>
+export type ProfessionalDocumentView = Static<typeof ProfessionalDocument>
 
 const standings = ['missing', 'held', 'ending', 'ended'] as const
 
@@ -38,24 +38,24 @@ const Need = Type.Object({
   standing: { ...literals(standings), description: 'ending: within 30 days; missing: none was ever accepted' },
   until: Type.Union([Day, Type.Null()], { description: 'last day on which visits are given; null: no limit' }),
 })
-export type PaperNeed = Static<typeof Need>
+export type DocumentNeed = Static<typeof Need>
 
-export const PaperNeeds = Type.Array(Need)
+export const DocumentNeeds = Type.Array(Need)
 
-const Papers = Type.Object({
-  needs: PaperNeeds,
-  papers: Type.Array(Paper, { description: 'the newest first' }),
+const Documents = Type.Object({
+  needs: DocumentNeeds,
+  papers: Type.Array(ProfessionalDocument, { description: 'the newest first' }),
 })
-export type PapersView = Static<typeof Papers>
+export type DocumentsView = Static<typeof Documents>
 
 const queues = ['waiting', 'ending', 'ended', 'missing'] as const
-export type PaperQueue = (typeof queues)[number]
+export type DocumentQueue = (typeof queues)[number]
 const Count = Type.Integer()
 
-const PaperRow = Type.Object({
+const DocumentRow = Type.Object({
   professional: Type.Object({ _id: Uuid, name: Type.String() }),
   area: Type.String(),
-  kind: literals(paperKinds),
+  kind: literals(documentKinds),
   until: Type.Union([Day, Type.Null()]),
   since: Type.Union([Instant, Type.Null()], { description: 'handed in, when it waits for its check' }),
 })
@@ -64,8 +64,8 @@ const Requirement = Type.Object({
   kind: literals(neededKinds),
   requiredFrom: Type.Union([Day, Type.Null()], { description: 'null: those without one stay bookable' }),
 })
-const PaperId = Type.Object({ paperId: Uuid })
-const PaperNumber = Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9 /.-]*$' })
+const DocumentId = Type.Object({ paperId: Uuid })
+const DocumentNumber = Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9 /.-]*$' })
 const errors = ['NOT_FOUND', 'BAD_INPUT'] as const
 
 /** Papers of professionals: handed in, checked, valid until a day. */
@@ -76,7 +76,7 @@ export const professionalDocumentCalls = tagged('staff', {
     access: 'staff',
     summary: 'Papers of a professional, and the standing of those that visits need.',
     input: Type.Object({ professionalId: Uuid }),
-    response: envelope(Papers),
+    response: envelope(Documents),
     errors: ['NOT_FOUND'],
   }),
   list: read({
@@ -90,7 +90,7 @@ export const professionalDocumentCalls = tagged('staff', {
     }),
     response: envelope(
       Type.Object({
-        rows: Type.Array(PaperRow),
+        rows: Type.Array(DocumentRow),
         counts: Type.Object({ waiting: Count, ending: Count, ended: Count, missing: Count }),
         requirements: Type.Array(Requirement),
       }),
@@ -102,7 +102,7 @@ export const professionalDocumentCalls = tagged('staff', {
     roles: ['dispatcher'],
     access: 'staff',
     summary: 'Read the file and the whole number of a paper; the access is audited.',
-    input: PaperId,
+    input: DocumentId,
     response: envelope(
       Type.Object({
         number: Type.String(),
@@ -119,13 +119,13 @@ export const professionalDocumentCalls = tagged('staff', {
     summary: 'Hand in a paper of a professional; it then waits for its check.',
     input: Type.Object({
       professionalId: Uuid,
-      kind: literals(paperKinds),
-      number: Type.Optional(PaperNumber),
+      kind: literals(documentKinds),
+      number: Type.Optional(DocumentNumber),
       validUntil: Type.Optional(Day),
       file: binaryFile('PDF, PNG, JPEG or WebP of at most 5 MB'),
       reason: StaffReason,
     }),
-    response: envelope(Papers),
+    response: envelope(Documents),
     maxBodyBytes: bodyLimits.file,
     file: 'file',
     errors: [...errors, 'BAD_DOCUMENT', 'HEIC_IMAGE'],
@@ -138,13 +138,13 @@ export const professionalDocumentCalls = tagged('staff', {
     summary:
       'Accept a paper that waits, which another colleague entered, or refuse it, or withdraw one that was accepted; answers the visits it hits.',
     input: Type.Object({
-      ...PaperId.properties,
+      ...DocumentId.properties,
       state: literals(['accepted', 'refused', 'withdrawn'] as const),
-      number: Type.Optional(PaperNumber),
+      number: Type.Optional(DocumentNumber),
       validUntil: Type.Optional({ ...LastDay, description: 'as the paper says; null: it does not end' }),
       reason: StaffReason,
     }),
-    response: envelope(Type.Object({ ...Papers.properties, visits: Type.Array(VisitToReassign) })),
+    response: envelope(Type.Object({ ...Documents.properties, visits: Type.Array(VisitToReassign) })),
     errors: [...errors, 'INVALID_TRANSITION', 'OWN_DECISION'],
   }),
   remove: write({
@@ -152,7 +152,7 @@ export const professionalDocumentCalls = tagged('staff', {
     roles: ['dispatcher'],
     access: 'staff',
     summary: 'Delete a paper that was never accepted, such as one of someone else.',
-    input: Type.Object({ ...PaperId.properties, reason: StaffReason }),
+    input: Type.Object({ ...DocumentId.properties, reason: StaffReason }),
     response: done,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),

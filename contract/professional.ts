@@ -61,7 +61,7 @@ const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
 const WeekOfWork = Type.Array(DayOfWork, { maxItems: 7 })
 const Skills = Type.Array(Id, { maxItems: 50 })
 
-const withoutPapers = Type.Optional(
+const withoutDocuments = Type.Optional(
   Type.String({
     ...StaffReason,
     description: 'of an admin: why they are offered for visits before identity and police papers are accepted; stored',
@@ -95,7 +95,7 @@ export const professionalCalls = tagged('staff', {
       hours: Type.Optional({ ...WeekOfWork, description: 'of the named weekdays' }),
       skills: Type.Optional({ ...Skills, description: 'all of them; others are lost' }),
       active: Type.Optional(Type.Boolean()),
-      withoutPapers,
+      withoutPapers: withoutDocuments,
       leave: Type.Optional(Type.Object(leave)),
       endLeave: Type.Optional(Uuid),
       reason: StaffReason,
@@ -119,7 +119,7 @@ export const professionalCalls = tagged('staff', {
       leadsCrews: Type.Optional(crewFacts.leadsCrews),
       hours: WeekOfWork,
       skills: Skills,
-      withoutPapers,
+      withoutPapers: withoutDocuments,
       applicationId: Type.Optional({ ...Uuid, description: 'of the applicant, whose application is accepted with it' }),
       reason: StaffReason,
     }),

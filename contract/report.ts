@@ -3,10 +3,10 @@ import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Day, Id, literals, Rupees } from './lib/fields.ts'
 
 /** Days of the longest period that figures are counted for. */
-export const maxFigureDays = 400
+export const maxReportDays = 400
 
-const figureSteps = ['day', 'week', 'month'] as const
-export type FigureStep = (typeof figureSteps)[number]
+const reportSteps = ['day', 'week', 'month'] as const
+export type ReportStep = (typeof reportSteps)[number]
 
 export const cancellationCauses = [
   'customer',
@@ -22,7 +22,7 @@ export type CancellationCause = (typeof cancellationCauses)[number]
 const Period = Type.Object({
   from: Day,
   until: Type.String({ ...Day, description: 'the last day' }),
-  by: Type.Optional(literals(figureSteps)),
+  by: Type.Optional(literals(reportSteps)),
   area: Type.Optional(Type.String({ maxLength: 60, description: 'id of a city' })),
   category: Type.Optional(Id),
 })
@@ -54,7 +54,7 @@ const WorkOf = Type.Object({
 })
 const before = Type.Object({ from: Day, until: Day })
 
-const WorkFigures = Type.Object({
+const WorkReport = Type.Object({
   before,
   cities: Type.Array(Named, { description: 'to filter by' }),
   categories: Type.Array(Named, { description: 'to filter by' }),
@@ -69,11 +69,11 @@ const WorkFigures = Type.Object({
   byCity: Type.Array(WorkOf),
   byCategory: Type.Array(WorkOf),
 })
-export type WorkFiguresView = Static<typeof WorkFigures>
+export type WorkReportView = Static<typeof WorkReport>
 
 const SalesOf = Type.Object({ ...named, revenue: Rupees })
 
-const SalesFigures = Type.Object({
+const SalesReport = Type.Object({
   before,
   revenue: series({
     revenue: Type.Number({ description: 'rupees without GST' }),
@@ -85,24 +85,24 @@ const SalesFigures = Type.Object({
   byCity: Type.Array(SalesOf),
   byCategory: Type.Array(SalesOf),
 })
-export type SalesFiguresView = Static<typeof SalesFigures>
+export type SalesReportView = Static<typeof SalesReport>
 
-const figures = { access: 'staff', input: Period, errors: ['BAD_DATE'] } as const
+const reports = { access: 'staff', input: Period, errors: ['BAD_DATE'] } as const
 
 export const reportCalls = tagged('office', {
   work: read({
-    ...figures,
+    ...reports,
     path: '/v1/staff/figures/work',
     roles: ['dispatcher', 'finance'],
     summary: 'Bookings, arrivals, cancellations, ratings and busy hours of a period of at most 400 days.',
-    response: envelope(WorkFigures),
+    response: envelope(WorkReport),
   }),
   sales: read({
-    ...figures,
+    ...reports,
     path: '/v1/staff/figures/sales',
     roles: ['finance'],
     summary: 'Revenue, carts that became bookings, and customers who came back, of a period of at most 400 days.',
-    response: envelope(SalesFigures),
+    response: envelope(SalesReport),
   }),
 })
 

@@ -94,7 +94,7 @@ export const newPhoto = {
 }
 export const photoErrors = ['BAD_IMAGE', 'HEIC_IMAGE', 'IMAGE_TOO_LARGE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const
 
-const KindFigures = Type.Object({
+const KindReport = Type.Object({
   kind: literals(caseKinds),
   received: Type.Integer(),
   withPhotos: Type.Integer({ description: 'with a photo of the customer, of those received' }),
@@ -103,7 +103,7 @@ const KindFigures = Type.Object({
   settled: Type.Integer({ description: 'of those received' }),
   medianHours: Type.Union([Type.Number(), Type.Null()], { description: 'until the first answer' }),
 })
-export type KindFiguresView = Static<typeof KindFigures>
+export type KindReportView = Static<typeof KindReport>
 
 const Reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
 const Words = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' })
@@ -198,7 +198,7 @@ export const caseCalls = tagged('staff', {
     access: 'staff',
     summary: 'Cases received in a period by kind: how many, how soon answered, how many settled.',
     input: Type.Object({ from: Day, until: Day }),
-    response: envelope(Type.Object({ kinds: Type.Array(KindFigures, { description: 'the most received first' }) })),
+    response: envelope(Type.Object({ kinds: Type.Array(KindReport, { description: 'the most received first' }) })),
     errors: ['BAD_INPUT'],
   }),
   note: write({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Complaints of the browser in one test, without those the test causes on purpose. */
-export interface Trouble {
+export interface ConsoleErrors {
   /** A part of an address, of a logged line or of a network error that is expected. */
   expect(...parts: string[]): void
   listen(page: Page, origin: string): void
@@ -10,7 +10,7 @@ export interface Trouble {
   take(parts: readonly string[]): string[]
 }
 
-export function newTrouble(): Trouble {
+export function newConsoleErrors(): ConsoleErrors {
   const expected: string[] = []
   const complaints: string[] = []
   const complain = (complaint: string) => void complaints.push(complaint)

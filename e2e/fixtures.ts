@@ -8,7 +8,7 @@ import {
   test as playwright,
 } from '@playwright/test'
 import { connectDatabase, type Database } from '#server/db/database.ts'
-import { newTrouble, type Trouble } from './console-errors.ts'
+import { type ConsoleErrors, newConsoleErrors } from './console-errors.ts'
 import { type Customer, newCustomer, signIn } from './customers.ts'
 import { newProfiles, type Profiles } from './profiles.ts'
 import { phone } from './viewports.ts'
@@ -20,7 +20,7 @@ interface Visited {
   page: Page
   context: BrowserContext
   /** Allows trouble that this journey causes on purpose: a part of a URL, of a logged line or of a network error. */
-  expectTrouble: Trouble['expect']
+  expectConsoleErrors: ConsoleErrors['expect']
 }
 
 interface VisitOptions {
@@ -34,8 +34,8 @@ interface VisitOptions {
 export type Visit = (viewport?: typeof phone, options?: VisitOptions) => Promise<Visited>
 
 interface Journey {
-  trouble: Trouble
-  expectTrouble: Trouble['expect']
+  consoleErrors: ConsoleErrors
+  expectConsoleErrors: ConsoleErrors['expect']
   visit: Visit
   /** The first visit of a journey, on a phone. */
   visited: Visited
@@ -64,12 +64,12 @@ export const test = playwright.extend<Journey, Shared>({
     },
     { scope: 'worker' },
   ],
-  trouble: async ({ browserName: _any }, use) => {
-    const trouble = newTrouble()
-    await use(trouble)
-    expect(trouble.unexpected(), 'The browser complained.').toEqual([])
+  consoleErrors: async ({ browserName: _any }, use) => {
+    const consoleErrors = newConsoleErrors()
+    await use(consoleErrors)
+    expect(consoleErrors.unexpected(), 'The browser complained.').toEqual([])
   },
-  expectTrouble: ({ trouble }, use) => use(trouble.expect),
+  expectConsoleErrors: ({ consoleErrors }, use) => use(consoleErrors.expect),
   profiles: [
     async ({ browser }, use) => {
       const profiles = newProfiles(browser)
@@ -78,17 +78,17 @@ export const test = playwright.extend<Journey, Shared>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ browser, profiles, trouble }, use) => {
+  visit: async ({ browser, profiles, consoleErrors }, use) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (viewport = phone, { worker = false, origin = world.url, fresh = false } = {}) => {
       const options = contextOptions(viewport, origin)
       const prepare = (context: BrowserContext) => prepareContext(context, worker)
       const isKept = !worker && !fresh && origin === world.url
       const context = isKept ? await taken(options, prepare) : await opened(options, prepare)
-      context.on('page', (page) => trouble.listen(page, origin))
+      context.on('page', (page) => consoleErrors.listen(page, origin))
       // A second session of the protocol would undo `setOffline` at the next load.
       if (slowdown > 1 && !worker) context.on('page', (page) => void throttle(page))
-      return { context, page: await context.newPage(), expectTrouble: trouble.expect }
+      return { context, page: await context.newPage(), expectConsoleErrors: consoleErrors.expect }
     })
     for (const end of ends) await end()
 

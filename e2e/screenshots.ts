@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { accountStates } from '#e2e/states/account-states.ts'
 import { browseStates } from '#e2e/states/browse-states.ts'
 import { checkoutStates } from '#e2e/states/checkout-states.ts'
-import { ananya, atWork, colleague, consolePaths, loaded, looked, proPages } from '#e2e/states/more-pictures.ts'
+import { ananya, atWork, consolePaths, loaded, looked, proPages, staffMember } from '#e2e/states/more-pictures.ts'
 import { bringAbout } from '#e2e/states/page-state.ts'
 import { createPeople } from '#e2e/states/people.ts'
 import { type Customer, signIn } from './customers.ts'
@@ -106,10 +106,10 @@ for (const [name, size] of [
     }
 
     for (const state of states.filter(({ onPhones }) => !onPhones || size === phone)) {
-      test(`${state.name}, for a ${state.who}`, async ({ expectTrouble, visit, database }) => {
+      test(`${state.name}, for a ${state.who}`, async ({ expectConsoleErrors, visit, database }) => {
         const { page, context } = await visit(size)
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        expectTrouble(...(state.trouble ?? []))
+        expectConsoleErrors(...(state.trouble ?? []))
         const person = await findPerson(state.who, database)
         if (person) await signIn(context, person)
         await bringAbout(page, state, state.at.replace('{booking}', person?.bookingId ?? ''))
@@ -164,7 +164,7 @@ for (const [name, size] of [
       test.setTimeout(600_000)
       const { page, context } = await visit(desktop)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await signIn(context, await colleague(database))
+      await signIn(context, await staffMember(database))
       const paths = await consolePaths(page)
       await page.setViewportSize(size)
       for (const path of paths) {

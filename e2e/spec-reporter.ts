@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
 /** Fails a run in which a test was skipped, or passed without an assertion or wait. */
-export default class ProofReporter implements Reporter {
+export default class SpecReporter implements Reporter {
   readonly #problems: string[] = []
 
   onTestEnd(test: TestCase, { status, steps }: TestResult): void {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { addDays, indiaDay, indiaInstant, weekday } from '#contract/lib/india-time.ts'
-import { readCatalogue } from '#seed/catalog/catalog-file.ts'
+import { readCatalog } from '#seed/catalog/catalog-file.ts'
 
 const tuesday = 2
 const tenInTheMorning = 10 * 60
@@ -10,7 +10,7 @@ const tenInTheMorning = 10 * 60
  * future: a browser takes an answer dated before now for an old one.
  */
 export function worldClock(now: Date): { WORLD_CLOCK_SHIFT_MS: string; NODE_OPTIONS: string } {
-  const holidays = new Set(readCatalogue().holidays.map(({ date }) => date))
+  const holidays = new Set(readCatalog().holidays.map(({ date }) => date))
   const days = Array.from({ length: 60 }, (_, index) => addDays(indiaDay(now), index + 1))
   const day = days.find((one) => weekday(one) === tuesday && !holidays.has(one)) as string
   return {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { defaultLanguage, type Language, prefixOf } from '#contract/lib/languages.ts'
+import { defaultLanguage, getPrefix, type Language } from '#contract/lib/languages.ts'
 import { minifyScript } from './languages/compile/compile-languages.ts'
-import { putWords } from './languages/compile/compile-sentences.ts'
+import { compileSentences } from './languages/compile/compile-sentences.ts'
 import { compileWorker } from './languages/extract/compile-web.ts'
 import type { Marks } from './languages/extract/marks.ts'
-import { assetsOf, filesOfRoutes, readManifest } from './web-manifest.ts'
+import { filesOfRoutes, getAssets, readManifest } from './web-manifest.ts'
 
 const client = 'build/client'
 
@@ -40,12 +40,12 @@ const onlineOnly = /^(google-|load-google)/
 export async function buildWorkers(languages: readonly Language[], marks: Marks): Promise<void> {
   const compiled = await compileWorker(marks)
   if (/^(import|export)\b/m.test(compiled)) throw new Error('The service worker must be a single file without imports.')
-  await Promise.all(languages.map((language) => writeWorker(language, putWords(language, compiled, marks))))
+  await Promise.all(languages.map((language) => writeWorker(language, compileSentences(language, compiled, marks))))
 }
 
 async function writeWorker(language: Language, source: string): Promise<void> {
-  const folder = assetsOf(language)
-  const prefix = prefixOf(language)
+  const folder = getAssets(language)
+  const prefix = getPrefix(language)
   const pages = pagesIn(prefix)
   const names = (await readdir(join(client, folder))).filter((name) => name.endsWith('.js'))
   const scripts = names.map((name) => `${folder}/${name}`)

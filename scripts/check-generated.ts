@@ -2,7 +2,7 @@
 // holidays ends within a year.
 import { readFile, writeFile } from 'node:fs/promises'
 import { indiaDay } from '#contract/lib/india-time.ts'
-import { readCatalogue } from '#seed/catalog/catalog-file.ts'
+import { readCatalog } from '#seed/catalog/catalog-file.ts'
 import { breakingChanges } from './checks/api-changes.ts'
 import { currentSurface, surfaceFile } from './checks/api-surface.ts'
 import { holidayProblem } from './checks/holidays.ts'
@@ -28,7 +28,7 @@ for (const [index, [path, script]] of generated.entries()) {
 }
 
 const changes = breakingChanges(JSON.parse(await readFile(surfaceFile, 'utf8')), currentSurface())
-const problem = holidayProblem(readCatalogue().holidays, indiaDay(new Date()))
+const problem = holidayProblem(readCatalog().holidays, indiaDay(new Date()))
 for (const sentence of [...changes, ...(problem ? [problem] : [])]) console.error(sentence)
 if (changes.length > 0)
   console.error('These break clients. If that is meant, run "npm run api:accept" and commit the result.')

@@ -9,7 +9,7 @@ import { defaultLanguage } from '#contract/lib/languages.ts'
 import { appNames } from '#server/http/apps/app-names.ts'
 import { stampComplete } from './build-stamp.ts'
 import { languagesOfBuild } from './languages/build-languages.ts'
-import { copySocialCards, drawSocialCards } from './social-cards.ts'
+import { copySocialCards, renderSocialCards } from './social-cards.ts'
 
 const compressible = /\.(js|css|svg|json)$/
 const brotli = promisify(brotliCompress)
@@ -54,5 +54,5 @@ const others = languagesOfBuild().filter((language) => language !== defaultLangu
 const appAssets = appNames.map((name) => `build/${name}/assets`)
 const languageAssets = others.map((language) => `build/client/assets/${language}`)
 await Promise.all(['build/client/assets', 'build/client/brand', ...languageAssets, ...appAssets].map(compressFolder))
-await copySocialCards(await drawSocialCards(), 'build/client/social')
+await copySocialCards(await renderSocialCards(), 'build/client/social')
 await stampComplete()

@@ -1,10 +1,10 @@
 // Seals documents, secrets of authenticator apps and bank accounts with the first key of DOCUMENT_KEY, while the product runs or not.
 import { readConfig } from '#server/config.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
-import { resealDocuments } from '#server/features/partner/rotate-keys.service.ts'
-import { resealAccounts } from '#server/features/payout/account/rotate-account-keys.service.ts'
-import { resealPapers } from '#server/features/professional-document/rotate-document-keys.service.ts'
-import { resealSecrets } from '#server/features/staff/second-factor/rotate-secret-keys.service.ts'
+import { rotateDocumentKeys } from '#server/features/partner/rotate-keys.service.ts'
+import { rotateAccountKeys } from '#server/features/payout/account/rotate-account-keys.service.ts'
+import { rotateProfessionalDocumentKeys } from '#server/features/professional-document/rotate-document-keys.service.ts'
+import { rotateSecretKeys } from '#server/features/staff/second-factor/rotate-secret-keys.service.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
@@ -20,11 +20,11 @@ await runCommand(async () => {
 
 async function resealAll(db: Database, keys: readonly string[]): Promise<void> {
   const tables = [
-    { what: 'secrets of authenticator apps', reseal: resealSecrets },
-    { what: 'bank accounts', reseal: resealAccounts },
-    { what: 'documents', reseal: resealDocuments },
-    { what: 'papers of professionals', reseal: resealPapers('sealed') },
-    { what: 'numbers of papers', reseal: resealPapers('sealed_number') },
+    { what: 'secrets of authenticator apps', reseal: rotateSecretKeys },
+    { what: 'bank accounts', reseal: rotateAccountKeys },
+    { what: 'documents', reseal: rotateDocumentKeys },
+    { what: 'papers of professionals', reseal: rotateProfessionalDocumentKeys('sealed') },
+    { what: 'numbers of papers', reseal: rotateProfessionalDocumentKeys('sealed_number') },
   ]
   for (const { what, reseal } of tables) {
     const { resealed, current, unreadable } = await reseal(db, keys)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copySocialCards, drawSocialCards } from './social-cards.ts'
+import { copySocialCards, renderSocialCards } from './social-cards.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00f' } })
     .webp()
     .toFile(join(folder, 'red-room-300.webp'))
-  await copySocialCards(await drawSocialCards(folder), join(folder, 'social'))
+  await copySocialCards(await renderSocialCards(folder), join(folder, 'social'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -27,9 +27,9 @@ test('draws one card for each picture, from its widest file, in the size for soc
 })
 
 test('the same picture is not drawn twice', async () => {
-  const [first] = await drawSocialCards(folder)
+  const [first] = await renderSocialCards(folder)
   const drawnAt = (await stat(first?.file ?? '')).mtimeMs
-  const [second] = await drawSocialCards(folder)
+  const [second] = await renderSocialCards(folder)
   expect(second).toEqual(first)
   expect((await stat(second?.file ?? '')).mtimeMs).toBe(drawnAt)
 })

@@ -20,7 +20,7 @@ interface SocialCard {
 }
 
 /** `{picture}.jpg` for each picture: beside the logo, for previews of shared links. */
-export async function drawSocialCards(pictures = 'web/public/art'): Promise<SocialCard[]> {
+export async function renderSocialCards(pictures = 'web/public/art'): Promise<SocialCard[]> {
   await mkdir(store, { recursive: true })
   const logo = await logoAsPng()
   const waiting = [...(await largestPictures(pictures))]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/database.ts'
-import { countBoardQueues } from '#server/features/dispatch/queues.service.ts'
+import { countDispatchQueues } from '#server/features/dispatch/queues.service.ts'
 import { sample } from '#server/testing/scale/test-scale.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { seedDemo } from './demo.ts'
@@ -21,7 +21,7 @@ test.each(sample(instants, 1))('it can be told at any time: %s', async (_title, 
   const { db } = connectDatabase({ connectionString: other.connectionString, maxConnections: 2, onError: () => {} })
   const then = new Date(at)
   expect(await seedDemo(other.connectionString, onStep, { documentKeys, now: then })).toBe(true)
-  const queues = await countBoardQueues({ db, clock: { now: () => then } }, {})
+  const queues = await countDispatchQueues({ db, clock: { now: () => then } }, {})
   expect(queues.filter(({ count }) => count === 0)).toEqual([])
   await db.destroy()
   await other.drop()

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ananyaPhone } from '#seed/child-process/ananya-phone.ts'
 import { portraitFor } from '#seed/roster/portraits.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
-import { countBoardQueues } from '#server/features/dispatch/queues.service.ts'
+import { countDispatchQueues } from '#server/features/dispatch/queues.service.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
 import { maskAccount } from '#server/features/payout/account/account.rules.ts'
 import { openAccount } from '#server/features/payout/account/account.service.ts'
-import { fileOf, numberOf } from '#server/features/professional-document/document.rules.ts'
-import { paperQueues } from '#server/features/professional-document/document-queues.service.ts'
+import { getFile, getNumber } from '#server/features/professional-document/document.rules.ts'
+import { documentQueues } from '#server/features/professional-document/document-queues.service.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { seedDemo } from './demo.ts'
@@ -209,10 +209,10 @@ test('on an afternoon two cities have 120 visits, and every queue of the staff h
         (select count(*) from partner_application where state = 'received')::int as applicants`.execute(db)
     expect(counts[0]?.visits).toBeGreaterThanOrEqual(120)
     for (const [list, count] of Object.entries(counts[0] ?? {})) expect(count, list).toBeGreaterThan(0)
-    const queues = await countBoardQueues({ db, clock: { now: () => noon } }, {})
+    const queues = await countDispatchQueues({ db, clock: { now: () => noon } }, {})
     expect(queues.filter(({ count }) => count === 0)).toEqual([])
     expect(await overdueCases(db, noon)).toEqual({ unanswered: 1, unsettled: 1 })
-    const papers = await paperQueues({ db, clock: { now: () => noon } }, {})
+    const papers = await documentQueues({ db, clock: { now: () => noon } }, {})
     for (const [queue, count] of Object.entries(papers.counts)) expect(count, `papers: ${queue}`).toBeGreaterThan(0)
   } finally {
     await db.destroy()
@@ -320,8 +320,8 @@ describe('sealed bytes', () => {
     const papers = await rows('select id, sealed, sealed_number as number, number_end as "end" from professional_paper')
     const seal = documentSeal(documentKeys)
     for (const { id, sealed, number, end } of papers) {
-      expect(seal.open(sealed, fileOf(id)).subarray(1, 4).toString()).toBe('PNG')
-      expect(seal.open(number, numberOf(id)).toString().replaceAll(' ', '').slice(-4)).toBe(end)
+      expect(seal.open(sealed, getFile(id)).subarray(1, 4).toString()).toBe('PNG')
+      expect(seal.open(number, getNumber(id)).toString().replaceAll(' ', '').slice(-4)).toBe(end)
     }
     const accounts = await rows(`select * from payout_account where state in ('waiting', 'confirmed')`)
     const opened = accounts.map((account) => openAccount({ documentKeys }, account))

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { ananyaPhone } from '#seed/child-process/ananya-phone.ts'
-import { addBooks } from '#seed/demo/accounting/demo-postings.ts'
+import { addPostings } from '#seed/demo/accounting/demo-postings.ts'
 import { addAnanya, ananyasHome } from '#seed/demo/ananya.ts'
 import { addAnanyasBookings } from '#seed/demo/ananya-bookings.ts'
 import { addDay } from '#seed/demo/day/day.ts'
 import { addDayCrew } from '#seed/demo/day/day-crew.ts'
-import { addSupply } from '#seed/demo/day/day-roster.ts'
-import { addPapers } from '#seed/demo/demo-documents.ts'
+import { addRoster } from '#seed/demo/day/day-roster.ts'
+import { addDocuments } from '#seed/demo/demo-documents.ts'
 import { DemoRoster } from '#seed/demo/demo-roster.ts'
 import { type DemoWorld, type Home, makeWorld } from '#seed/demo/demo-world.ts'
-import { addCrowd } from '#seed/demo/filler-bookings.ts'
+import { addFillerBookings } from '#seed/demo/filler-bookings.ts'
 import { addFriends, addLeave, addStaff, type DemoStaff } from '#seed/demo/people.ts'
 import { addPortraits } from '#seed/roster/portraits.ts'
 import { connectDatabase } from '#server/db/database.ts'
-import { countUsualChoices } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
+import { countDefaultChoices } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
 import { fillPay } from '#server/features/earnings/earnings.service.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { countPopular } from '#server/features/roster/popular/popular.service.ts'
@@ -63,18 +63,18 @@ async function addDemoWorld(
     const world = makeWorld(now, db, await DemoRoster.read(client))
     const staff = await addBookings(world, client)
     await world.rows.write(client)
-    await addPapers(client, staff, { documentKeys, now })
+    await addDocuments(client, staff, { documentKeys, now })
     await addServiceOnRequest(client)
     await countVisits(client)
     await agreeOnPay(client, now)
     await client.query('commit')
     // Without statistics of the new rows the next queries read whole tables again and again.
     await analyse(ownerConnectionString)
-    await countUsualChoices({ db, clock: { now: () => now } })
+    await countDefaultChoices({ db, clock: { now: () => now } })
     await countPopular({ db, clock: { now: () => now } })
     await fillPay({ db, clock: { now: () => now } })
     await postFromTables(db)
-    await addBooks(client, db, staff, { documentKeys, now })
+    await addPostings(client, db, staff, { documentKeys, now })
     return true
   } finally {
     await client.end()
@@ -103,9 +103,9 @@ async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<Dem
   await addAnanyasBookings(world, ananya, actor, favourite)
   addLeave(world, favourite)
   const homes = await homesOf(client)
-  await addCrowd(world, homes, { staffId: staff.admin.id, regulars })
+  await addFillerBookings(world, homes, { staffId: staff.admin.id, regulars })
   await addDay(world, homes, staff)
-  addSupply(world, actor)
+  addRoster(world, actor)
   return staff
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage, type Language, languages } from '#contract/lib/languages.ts'
-import { readCatalogue } from '#seed/catalog/catalog-file.ts'
-import { catalogueTextRows } from '#seed/catalog/catalog-texts.ts'
+import { readCatalog } from '#seed/catalog/catalog-file.ts'
+import { catalogTextRows } from '#seed/catalog/catalog-texts.ts'
 import { referenceTables, sampleTables } from '#seed/catalog/reference-tables.ts'
 import { englishTexts } from '#server/features/catalog/languages/english-texts.rules.ts'
 
 const today = '2026-11-23'
-const tables = [...referenceTables(readCatalogue(), today), ...sampleTables(readCatalogue(), today)]
+const tables = [...referenceTables(readCatalog(), today), ...sampleTables(readCatalog(), today)]
 const rowsOf = (name: string) => tables.filter(({ table }) => table === name).flatMap(({ rows }) => rows)
 const texts = englishTexts({
   categories: rowsOf('category'),
@@ -22,7 +22,7 @@ const texts = englishTexts({
   cities: rowsOf('area').map(({ city }) => ({ name: city })),
 } as unknown as Parameters<typeof englishTexts>[0])
 
-const translations = catalogueTextRows() as { language: Language; english: string; text: string }[]
+const translations = catalogTextRows() as { language: Language; english: string; text: string }[]
 const others = languages.filter((language) => language !== defaultLanguage)
 
 /** Of the script, and letters of names that Indians write in Latin ones. */

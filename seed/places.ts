@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { slugOf } from '#seed/catalog/catalog-file.ts'
+import { getSlug } from '#seed/catalog/catalog-file.ts'
 import { insertMissing, type Row } from './insert-rows.ts'
 
 /** Ids below are localities; post offices follow. */
@@ -17,7 +17,7 @@ export function localityRows(): Row[] {
     city,
     state,
     pincode,
-    area_id: slugOf(city),
+    area_id: getSlug(city),
     lat: Number(lat),
     lng: Number(lng),
     approximate: false,

@@ -1,4 +1,4 @@
-import { type CatalogueFile, slugOf } from '#seed/catalog/catalog-file.ts'
+import { type CatalogFile, getSlug } from '#seed/catalog/catalog-file.ts'
 import { personName } from '#seed/roster/names.ts'
 import type { Row } from './insert-rows.ts'
 import { seedId } from './seed-id.ts'
@@ -36,7 +36,7 @@ interface RosterRows {
 }
 
 /** Professionals of the live cities with skills and hours. */
-export function rosterRows(file: CatalogueFile): RosterRows {
+export function rosterRows(file: CatalogFile): RosterRows {
   const workers = workersOf(file)
   const categories = file.categories.map(({ slug }) => slug)
   return {
@@ -61,8 +61,8 @@ function professionalId(index: number): string {
   return seedId('professional', index)
 }
 
-function workersOf({ serviceAreas }: CatalogueFile): Worker[] {
-  const live = serviceAreas.filter(({ status }) => status === 'live').map(({ city }) => slugOf(city))
+function workersOf({ serviceAreas }: CatalogFile): Worker[] {
+  const live = serviceAreas.filter(({ status }) => status === 'live').map(({ city }) => getSlug(city))
   const posts = live.flatMap((areaId) => {
     const team = largeCities.includes(areaId) ? largeTeam : usualTeam
     const callings = team.flatMap(([calling, count]) => Array.from({ length: count }, () => calling))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { indiaDay } from '#contract/lib/india-time.ts'
-import { readCatalogue } from '#seed/catalog/catalog-file.ts'
+import { readCatalog } from '#seed/catalog/catalog-file.ts'
 import { referenceTables, type SeedTable, sampleTables } from '#seed/catalog/reference-tables.ts'
 import { seedEditions } from '#seed/child-process/editions.ts'
 import { insertMissing } from './insert-rows.ts'
@@ -19,7 +19,7 @@ export async function seedReference(
   now = new Date(),
 ): Promise<boolean> {
   return inTransaction(connectionString, async (client) => {
-    const tablesOn = (day: string) => referenceTables(readCatalogue(), day)
+    const tablesOn = (day: string) => referenceTables(readCatalog(), day)
     const localities = localityRows()
     return once(client, 'reference', seedEditions().reference, now, async () => {
       onStep('Seeding reference data')
@@ -56,7 +56,7 @@ export async function seedPostOffices(
  */
 export async function seedSamples(connectionString: string, now = new Date()): Promise<boolean> {
   return inTransaction(connectionString, async (client) => {
-    const tablesOn = (day: string) => sampleTables(readCatalogue(), day)
+    const tablesOn = (day: string) => sampleTables(readCatalog(), day)
     return once(client, 'samples', seedEditions().samples, now, async () => {
       return (await insertTables(client, tablesOn(indiaDay(now)))) > 0
     })

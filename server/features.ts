@@ -13,9 +13,9 @@ import { registerBooking } from '#server/features/booking/customer.routes.ts'
 import { registerCancellation } from '#server/features/cancellation/customer.routes.ts'
 import { registerCapacity } from '#server/features/capacity/staff.routes.ts'
 import { registerCart } from '#server/features/cart/customer.routes.ts'
-import { applyCatalogueChanges } from '#server/features/catalog/changes/changes.jobs.ts'
+import { applyCatalogChanges } from '#server/features/catalog/changes/changes.jobs.ts'
 import { registerCatalog } from '#server/features/catalog/customer.routes.ts'
-import { usualChoicesJob } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
+import { defaultChoicesJob } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
 import { catalogPictureCleanUp } from '#server/features/catalog/pictures/pictures.jobs.ts'
 import { registerCatalogForStaff } from '#server/features/catalog/staff.routes.ts'
 import { registerCheckout } from '#server/features/checkout/customer.routes.ts'
@@ -62,7 +62,7 @@ import { registerPhoneBooking } from '#server/features/phone-booking/staff.route
 import { registerPlace } from '#server/features/place/customer.routes.ts'
 import { registerPlans } from '#server/features/plan/customer.routes.ts'
 import { registerProfessional } from '#server/features/professional/staff.routes.ts'
-import { paperCleanUp, paperReminder } from '#server/features/professional-document/document.jobs.ts'
+import { documentCleanUp, documentReminder } from '#server/features/professional-document/document.jobs.ts'
 import { registerProfessionalDocumentForPro } from '#server/features/professional-document/pro.routes.ts'
 import { registerProfessionalDocumentForStaff } from '#server/features/professional-document/staff.routes.ts'
 import { registerReferral } from '#server/features/referral/customer.routes.ts'
@@ -161,9 +161,9 @@ export const jobs: readonly Job<never>[] = [
   identityCleanUp,
   notifyFormerOwner,
   staffCleanUp,
-  applyCatalogueChanges,
+  applyCatalogChanges,
   catalogPictureCleanUp,
-  usualChoicesJob,
+  defaultChoicesJob,
   rosterCleanUp,
   popularJob,
   demandCleanUp,
@@ -181,8 +181,8 @@ export const jobs: readonly Job<never>[] = [
   fillPayJob,
   checkLedgerJob,
   partnerCleanUp,
-  paperCleanUp,
-  paperReminder,
+  documentCleanUp,
+  documentReminder,
   supportAdoption,
   supportCleanUp,
   supportReturn,

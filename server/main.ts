@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   // PostgreSQL is launched before loading keeps this thread busy, and starts meanwhile.
   await turn()
   loadProductionReact()
-  const [{ startServer }, { seedApart }] = await Promise.all([
+  const [{ startServer }, { seedInChild }] = await Promise.all([
     import('./start-server.ts'),
     import('#seed/child-process/seed-in-child.ts'),
   ])
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     account,
     onListening: () => account && enterAccount(account, config, onStep),
     standins: async (settings) => (await import('#standins/start.ts')).startStandins(settings),
-    seed: seedApart,
+    seed: seedInChild,
     web: { mode: 'built', buildDirectory: 'build' },
   })
   console.log(`GharSaaf is listening at ${server.url}`)

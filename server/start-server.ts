@@ -103,7 +103,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     : (options.database ?? openDatabase(config, log, onStep, options.account))
   // A data directory in use refuses at once, before stand-ins touch its files.
   await (config.databaseUrl ? opening : Promise.race([opening, new Promise(setImmediate)]))
-  const [providers, database] = await beside(
+  const [providers, database] = await startInParallel(
     openProviders(config, log, closing, { shared, standins: options.standins }),
     opening.then((opened) => {
       closing(() => opened.stop())
@@ -137,7 +137,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     ...providers.ports,
   }
   // Building the app is our processor's work, the other mostly waiting for the database.
-  const [app] = await beside(openApp(ctx, closing), prepareContext(ctx, boss, { database, options, closing }))
+  const [app] = await startInParallel(openApp(ctx, closing), prepareContext(ctx, boss, { database, options, closing }))
   const internal = await buildInternalApp(app)
   closing(() => internal.close())
   const internalUrl = await listenInternally(internal, config)
@@ -177,7 +177,7 @@ async function beginJobs(work: () => Promise<void>, { role }: Config, log: Logge
 }
 
 /** Waits for both even when one fails: a task that is still starting could not be stopped. */
-async function beside<Task, Other>(task: Promise<Task>, other: Promise<Other>): Promise<[Task, Other]> {
+async function startInParallel<Task, Other>(task: Promise<Task>, other: Promise<Other>): Promise<[Task, Other]> {
   await Promise.allSettled([task, other])
   const result = await other
   return [await task, result]

@@ -5,7 +5,7 @@
 // install pgbouncer haproxy.
 import { parseArgs } from 'node:util'
 import { idempotency, limits, sessions } from './checks/across-processes.ts'
-import { catalogue } from './checks/catalog.ts'
+import { catalog } from './checks/catalog.ts'
 import { everyCall } from './checks/every-call.ts'
 import { failover } from './checks/failover.ts'
 import { routeSuite } from './checks/route-suite.ts'
@@ -21,7 +21,7 @@ const checks: Record<string, (world: ScaleWorld) => Promise<string>> = {
   sessions,
   limits,
   idempotency,
-  catalogue,
+  catalogue: catalog,
   cost: bookingCost,
   'slot race': slotRace,
   failover,

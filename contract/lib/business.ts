@@ -44,11 +44,11 @@ export const dissatisfactionHours = 24
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
 export const documentLimitBytes = 5 * 1024 * 1024
 /** Days before its last day from which a paper of a professional counts as ending. */
-export const paperEndsSoonDays = 30
+export const documentEndsSoonDays = 30
 /** Days before it at which the professional gets an SMS. */
-export const paperReminderDays = [30, 7] as const
+export const documentReminderDays = [30, 7] as const
 /** Retention periods; the privacy policy states the same figures where they are about people. */
-export const keptDays = {
+export const retentionDays = {
   declinedDocuments: 30,
   application: 180,
   contactMessage: 365,
@@ -88,7 +88,7 @@ export const phonePattern = /^[6-9]\d{9}$/
 
 export const codeDigits = 4
 export const codeLifeMinutes = 5
-export const codeGuesses = 5
+export const codeAttempts = 5
 export const codeResendSeconds = 60
 /** Of strangers, in a row: then only staff or a device that signed in before open the number again. */
 export const wrongCodesUntilLock = 100
@@ -175,7 +175,7 @@ export const carousels = {
   strip: { scrolledAtATime: 3, narrow: { belowPx: 480, scrolledAtATime: 2 } },
 } as const
 /** The size that a service page names as booked most: in these days, at least so often. */
-export const usualChoice = { days: 180, minBookings: 3 } as const
+export const defaultChoice = { days: 180, minBookings: 3 } as const
 /** Services booked most in an area in these days; where fewer were booked, those booked most anywhere are shown. */
 export const popularNear = { days: 180, minServices: 4, maxServices: 8 } as const
 /** With fewer the stars of a few would be a rating: it reads "New". */
@@ -208,7 +208,7 @@ export const cancellationPolicy = {
 } as const
 
 /** Of gifts that staff choose: one person's for a booking, or its customer in a month, together. Credit owed counts as goodwill. */
-export const decisionPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMonthPaise: 2_000_00 } as const
+export const approvalPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMonthPaise: 2_000_00 } as const
 
 /** One colleague, and all, alone on a day; what the policy owes a customer in a month for failures that staff state. */
 export const giftPolicy = { colleagueDayPaise: 5_000_00, dayPaise: 25_000_00, owedPaise: 1_500_00, newRoleHours: 24 }
@@ -262,10 +262,10 @@ export const travelPolicy = {
 export const crewPreference = { likedStars: 4, dislikedStars: 2 } as const
 
 /** When we stop coming to an area, confirmed visits of so many more days take place; later ones are cancelled. */
-export const areaClosing = { visitsKeptDays: 7 } as const
+export const areaClosure = { visitsKeptDays: 7 } as const
 
 /** What professionals report of a visit from their phones. */
-export const visitTaps = {
+export const visitUpdates = {
   /** Taps made without network are sent this long after, at most. */
   lateHours: 18,
   /** A phone's clock may be ahead by this much. */
@@ -301,7 +301,7 @@ export const casePhotos = {
 /** Given by the customer of a completed visit, in rupees; all of it is for its professionals. */
 export const tipPolicy = { suggested: [20, 50, 100], min: 10, max: 2000, days: 14 } as const
 /** Extra work that is proposed for a visit waits this long for the customer: once the crew is there, and before. */
-export const workProposal = { atDoorMinutes: 30, aheadHours: 24 } as const
+export const extraWorkProposal = { atDoorMinutes: 30, aheadHours: 24 } as const
 /** Days of their visits that professionals see, besides today. */
 export const crewDays = { back: 1, ahead: 13 } as const
 

@@ -34,7 +34,7 @@ export function weekday(day: string): number {
 }
 
 /** The first day of its week, which begins on Monday. */
-export function mondayOf(day: string): string {
+export function getMonday(day: string): string {
   return addDays(day, -((weekday(day) + 6) % 7))
 }
 
@@ -97,13 +97,13 @@ export function isDay(text: string): boolean {
 }
 
 /** 'HH:mm' → minutes after midnight. */
-export function minuteOf(time: string): number {
+export function toMinute(time: string): number {
   const [hours, minutes] = time.split(':').map(Number) as [number, number]
   return hours * 60 + minutes
 }
 
 /** Minutes after midnight → 'HH:mm', wrapping at midnight. */
-export function timeOf(minute: number): string {
+export function toTime(minute: number): string {
   const hours = Math.floor(minute / 60) % 24
   return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

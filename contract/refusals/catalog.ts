@@ -1,4 +1,4 @@
-export const catalogueRefusals = {
+export const catalogRefusals = {
   NOT_SELLABLE: '{problem}',
   NO_SUCH_FIELD: 'This has no {name}.',
   NO_SUCH_PICTURE: 'There is no such picture.',

@@ -1,8 +1,8 @@
-import { catalogueRefusals } from './catalog.ts'
+import { catalogRefusals } from './catalog.ts'
 
 /** What colleagues alone can read, in the console's English; those of the catalogue apart. */
 export const staffRefusals = {
-  ...catalogueRefusals,
+  ...catalogRefusals,
   NOTHING_CHANGED: 'Change something first.',
   NO_SUCH_DAY: 'Choose a day of the calendar.',
   UNKNOWN_CITY: 'Choose one of our cities.',

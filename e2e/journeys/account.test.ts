@@ -74,7 +74,7 @@ const edited = { name: 'Asha Kulkarni', email: 'asha@example.com' }
 test('a profile is edited with a photo and a message sent, each once, and both keep the typed words when that fails', async ({
   page,
   customer,
-  expectTrouble,
+  expectConsoleErrors,
   database,
 }) => {
   await openProfile(page)
@@ -86,7 +86,7 @@ test('a profile is edited with a photo and a message sent, each once, and both k
   })
 
   await test.step('shows that saving failed', async () => {
-    expectTrouble('/v1/user/update')
+    expectConsoleErrors('/v1/user/update')
     const answer = { status: false, code: 'INTERNAL', message: 'Something went wrong', requestId: 'none' }
     await page.route('**/v1/user/update', (route) => route.fulfill({ status: 500, json: answer }))
     await edit(page)
@@ -121,7 +121,7 @@ test('a profile is edited with a photo and a message sent, each once, and both k
   })
 
   await test.step('a message about a booking has name and number, keeps its words without a network and is sent once', async () => {
-    expectTrouble(noNetwork)
+    expectConsoleErrors(noNetwork)
     const bookingId = await beginBooking(customer)
     await openPage(page, `/constactus?booking=${bookingId}`)
     const main = page.getByRole('main')
@@ -143,9 +143,9 @@ test('a profile is edited with a photo and a message sent, each once, and both k
 test('all data is downloaded with a code, and the account deleted for good with another', async ({
   visit,
   database,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble('/v1/account/export')
+  expectConsoleErrors('/v1/account/export')
   const { page, context } = await visit(desktop)
   const customer = await newCustomer()
   await signIn(context, customer)
@@ -190,13 +190,13 @@ test('a number is changed with codes sent to it and to the old one, and every de
   page,
   customer,
   database,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   const number = newPhone()
   await openProfile(page)
 
   await test.step('wrong codes change nothing, and after the fifth a new one is offered', async () => {
-    expectTrouble('/v1/user/changePhone')
+    expectConsoleErrors('/v1/user/changePhone')
     await edit(page)
     await page.getByLabel('Mobile number').fill(number)
     await save(page)
@@ -270,9 +270,9 @@ test('a number is changed with codes sent to it and to the old one, and every de
 test('an account cannot be deleted while a payment is open, and says why', { tag: '@full' }, async ({
   page,
   customer,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble('/v1/account/requestErasure')
+  expectConsoleErrors('/v1/account/requestErasure')
   const { bookingId } = await holdBooking(customer)
   await customer.api.call(paymentCalls.initiate, { bookingId })
   await openProfile(page)

@@ -57,9 +57,9 @@ test('a booking opens from its card, is moved until three hours before the visit
   page,
   context,
   database,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble(noNetwork)
+  expectConsoleErrors(noNetwork)
   const booking = await cashVisit()
   const { bookingId } = booking
   const { data } = await booking.api.call(bookingCalls.find, { bookingId })
@@ -167,7 +167,7 @@ for (const [where, size] of [
   // spec: rule/cancel-24h, constant/cancellation-window
   test(`a late cancellation shows the fee first, charges it and shows the refund on ${where}`, {
     tag,
-  }, async ({ visit, database, expectTrouble }) => {
+  }, async ({ visit, database, expectConsoleErrors }) => {
     const { page, context } = await visit(size)
     const booking = await paidVisit()
     await signIn(context, booking)
@@ -175,7 +175,7 @@ for (const [where, size] of [
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
 
     await test.step('a fee that has changed since is shown before it is charged', async () => {
-      expectTrouble('/v1/booking/cancel')
+      expectConsoleErrors('/v1/booking/cancel')
       const quotes = '**/v1/booking/cancelQuote'
       const quoted = page.waitForResponse(quotes)
       await details.getByRole('button', { name: 'Cancel booking' }).click()
@@ -222,9 +222,9 @@ for (const [where, size] of [
 test('after the visit the keyboard gives stars, kept over a reload and without a network; the review is public, and a problem is reported', async ({
   visit,
   database,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble(noNetwork)
+  expectConsoleErrors(noNetwork)
   const { page, context } = await visit(desktop)
   const booking = await cashVisit()
   await completeVisit(database, booking)
@@ -282,7 +282,7 @@ test('after the visit the keyboard gives stars, kept over a reload and without a
 test('a finished booking is booked again with one tap, and changes are shown before the cart', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleErrors,
   database,
 }) => {
   const booking = await cashVisit()
@@ -312,7 +312,7 @@ test('a finished booking is booked again with one tap, and changes are shown bef
   })
 
   await test.step('shows that an option is gone', async () => {
-    expectTrouble('/v1/cart/add')
+    expectConsoleErrors('/v1/cart/add')
     const withdrawn = JSON.stringify([{ id: 'no-such-option', name: 'Marble', pricePaise: 39900 }])
     await item.set({ variants: withdrawn }).execute()
     await bookAgain()

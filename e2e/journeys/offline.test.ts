@@ -20,7 +20,7 @@ const pageCopies = (page: Page) =>
   })
 
 test('a visitor opens stored pages without a network, and sees which page is missing', async ({
-  expectTrouble,
+  expectConsoleErrors,
   visit,
 }) => {
   const { page, context } = await visit(undefined, { worker: true })
@@ -31,7 +31,7 @@ test('a visitor opens stored pages without a network, and sees which page is mis
   await page.getByRole('navigation', { name: 'Tabs' }).waitFor()
 
   await test.step('payment pages and writes bypass the worker', async () => {
-    expectTrouble('/v1/user/login')
+    expectConsoleErrors('/v1/user/login')
     const answer = await page.goto('/payment-return?booking=1')
     expect(answer?.fromServiceWorker()).toBe(false)
     const reopened = await page.goto('/')
@@ -49,7 +49,7 @@ test('a visitor opens stored pages without a network, and sees which page is mis
   await expect.poll(() => pageCopies(page)).toContainEqual(page.url())
 
   // The worker answers a missing page with a 503.
-  expectTrouble('net::ERR_', '/constactus')
+  expectConsoleErrors('net::ERR_', '/constactus')
   await context.setOffline(true)
   await test.step('a page reached inside the app reloads', async () => {
     await page.reload()
@@ -120,11 +120,11 @@ const hasAllScripts = (page: Page) =>
 
 // spec: shell/offline-banner
 test('after the first page alone, it and home open without a network, with pictures; the rest says that it is missing', async ({
-  expectTrouble,
+  expectConsoleErrors,
   visit,
 }) => {
   const { page, context } = await visit(undefined, { worker: true })
-  expectTrouble('net::ERR_')
+  expectConsoleErrors('net::ERR_')
   await page.goto('/services/info?sub=bathroom-cleaning')
   const service = page.getByRole('link', { name: /Classic Bathroom Cleaning/ }).first()
   await untilKept(page)
@@ -175,11 +175,11 @@ const opens = (page: Page, src: string) =>
   }, src)
 
 test('a Wi-Fi without internet counts as no network, and the page recovers when it is back', async ({
-  expectTrouble,
+  expectConsoleErrors,
   visit,
 }) => {
   const { page } = await visit(undefined, { worker: true, origin: wifi.origin() })
-  expectTrouble('net::ERR_')
+  expectConsoleErrors('net::ERR_')
   await page.goto('/')
   await untilKept(page)
   await expect.poll(() => hasAllScripts(page)).toBe(true)
@@ -215,13 +215,13 @@ test('a Wi-Fi without internet counts as no network, and the page recovers when 
 })
 
 test('a customer reads her bookings without a network; the next one on the phone does not, and they are gone when she signs out', async ({
-  expectTrouble,
+  expectConsoleErrors,
   visit,
 }) => {
   const [first, second] = [await newCustomer(), await newCustomer('Ravi Menon')]
   await beginBooking(first)
   const { page, context } = await visit(undefined, { worker: true })
-  expectTrouble('net::ERR_')
+  expectConsoleErrors('net::ERR_')
   await page.goto('/')
   await untilKept(page)
   const become = (token: string) => page.evaluate((kept) => localStorage.setItem('GSFtoken', kept), token)

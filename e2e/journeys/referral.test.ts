@@ -48,8 +48,8 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
   const mine = await visit(phone)
   await signIn(mine.context, referrer)
   await test.step('a code that cannot be loaded shows an error and a retry', async () => {
-    const { page, expectTrouble } = mine
-    expectTrouble('/v1/user/referralCode')
+    const { page, expectConsoleErrors } = mine
+    expectConsoleErrors('/v1/user/referralCode')
     const answer = { status: false, code: 'INTERNAL', message: 'Something went wrong', requestId: 'none' }
     await page.route('**/v1/user/referralCode', (route) => route.fulfill({ status: 500, json: answer }))
     await page.goto('/share')

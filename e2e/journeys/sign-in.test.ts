@@ -19,7 +19,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
 // spec: message/otp-failed, message/send-failure-logged
 test('the login asks for ten digits, then for four in a box each, shows failures, and opens home after the right code', async ({
   page,
-  expectTrouble,
+  expectConsoleErrors,
   database,
 }) => {
   const number = newPhone()
@@ -77,7 +77,7 @@ test('the login asks for ten digits, then for four in a box each, shows failures
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.waitForURL('**/services')
   })
-  expectTrouble('/v1/user/login', '/v1/user/verifyOtp')
+  expectConsoleErrors('/v1/user/login', '/v1/user/verifyOtp')
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto('/login')

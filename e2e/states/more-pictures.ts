@@ -108,7 +108,7 @@ export async function consolePaths(page: Page): Promise<string[]> {
   return [...sections, ...new Map(records.map((path) => [kind(path), path])).values()]
 }
 
-export const colleague = (db: Database) => hireStaff(db, 'admin')
+export const staffMember = (db: Database) => hireStaff(db, 'admin')
 
 /** Signs a professional with one visit this hour in; answers the id of the visit. */
 export async function atWork(page: Page, db: Database): Promise<string> {

@@ -87,7 +87,7 @@ export async function atTheBank(verb: string, linkId: string): Promise<{ callbac
 }
 
 /** From now on the bank refuses every refund of this payment, and of no other. */
-export async function refuseRefundsOf(paymentId: string): Promise<void> {
+export async function refuseRefunds(paymentId: string): Promise<void> {
   const response = await fetch(new URL('/switches', world.paymentsUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

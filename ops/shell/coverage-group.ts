@@ -8,7 +8,7 @@ import {
 } from '#contract/calls.gen.ts'
 import type { SectionGroup } from './console-page.ts'
 
-export const supplyGroup: SectionGroup = {
+export const coverageGroup: SectionGroup = {
   title: 'Supply',
   sections: [
     {

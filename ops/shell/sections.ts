@@ -36,7 +36,7 @@ import {
   staffReviewCalls,
 } from '#contract/calls.gen.ts'
 import type { ConsolePage, SectionGroup } from './console-page.ts'
-import { supplyGroup } from './coverage-group.ts'
+import { coverageGroup } from './coverage-group.ts'
 import { moneyGroup } from './money-group.ts'
 import { shopGroup } from './shop-group.ts'
 
@@ -136,7 +136,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
     ],
   },
-  supplyGroup,
+  coverageGroup,
   moneyGroup,
   shopGroup,
   {

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useLanguage } from './i18n/i18n.ts'
-import type { useKept } from './use-cached.ts'
+import type { useCached } from './use-cached.ts'
 
 const en = {
   retry: 'Try again',
@@ -15,14 +15,14 @@ const hi: typeof en = {
 }
 const tables = { en, hi }
 
-interface KeptAnswerProps<Answer> {
-  query: ReturnType<typeof useKept<Answer>>
+interface CachedResponseProps<Answer> {
+  query: ReturnType<typeof useCached<Answer>>
   words: { loading: string; notLoaded: string }
   children: (answer: Answer) => ReactNode
 }
 
 /** An answer as it is or was kept, the wait for it, or why there is none. */
-export function KeptAnswer<Answer>({ query, words, children }: KeptAnswerProps<Answer>) {
+export function CachedResponse<Answer>({ query, words, children }: CachedResponseProps<Answer>) {
   const { data, error, refetch, isFetching } = query
   const { kept, retry } = tables[useLanguage()]
   if (data) {

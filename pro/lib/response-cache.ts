@@ -1,7 +1,7 @@
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 
 /** Answers that are kept on the phone, to be read without a network. */
-export const keptKeys = {
+export const cachedKeys = {
   days: 'gsf-pro-days',
   earnings: 'gsf-pro-earnings',
   papers: 'gsf-pro-papers',
@@ -15,6 +15,6 @@ export const lastUserId = () => deviceStorage.read(lastKey)
 export const storeLastUserId = (userId: string) => deviceStorage.write(lastKey, userId)
 
 /** Addresses of customers are not for those who may no longer sign in. */
-export function forgetKept(): void {
-  for (const key of Object.values(keptKeys)) deviceStorage.remove(key)
+export function clearResponseCache(): void {
+  for (const key of Object.values(cachedKeys)) deviceStorage.remove(key)
 }

@@ -11,7 +11,7 @@ interface Stored<Answer> {
 }
 
 /** An answer that is read again when there is a network; without one the last of this person shows. */
-export function useKept<Answer>(call: WebEndpoint<object, Answer>, storageKey: string) {
+export function useCached<Answer>(call: WebEndpoint<object, Answer>, storageKey: string) {
   const userId = deviceStorage.read(storageKeys.userId) ?? ''
   const [stored] = useState(() => {
     const kept = deviceStorage.readJson<Stored<Answer>>(storageKey)

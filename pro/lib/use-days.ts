@@ -7,16 +7,16 @@ import { call } from '#web/lib/call.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import { clockOffset, proNow, setClockOffset, syncClock } from './clock.ts'
-import { keptKeys, storeLastUserId } from './response-cache.ts'
-import { type DayAnswer, type Visit, visitAfter } from './updates/update.ts'
-import { useTaps } from './updates/use-updates.ts'
+import { cachedKeys, storeLastUserId } from './response-cache.ts'
+import { type DayResponse, type Visit, visitAfter } from './updates/update.ts'
+import { useQueuedUpdates } from './updates/use-updates.ts'
 
 interface StoredDays {
   userId: string
   /** When the answer came, by the clock of this phone. */
   at: number
   offsetMs: number
-  answer: DayAnswer
+  answer: DayResponse
 }
 
 const input = { days: crewDays.ahead + 1 }
@@ -25,7 +25,7 @@ const everyMs = 60_000
 /** The last answer about the visits of a professional is kept on the phone, so that it can be read without a network. */
 export function useDayQuery(userId: string) {
   const [stored] = useState(() => {
-    const days = deviceStorage.readJson<StoredDays>(keptKeys.days)
+    const days = deviceStorage.readJson<StoredDays>(cachedKeys.days)
     if (days?.userId !== userId) return null
     setClockOffset(days.offsetMs)
     return days
@@ -47,21 +47,21 @@ export function useDayQuery(userId: string) {
   useEffect(() => {
     if (!data) return
     storeLastUserId(userId)
-    deviceStorage.writeJson(keptKeys.days, { userId, at: dataUpdatedAt, offsetMs: clockOffset(), answer: data })
+    deviceStorage.writeJson(cachedKeys.days, { userId, at: dataUpdatedAt, offsetMs: clockOffset(), answer: data })
   }, [userId, data, dataUpdatedAt])
   return query
 }
 
-export const DaysContext = createContext<DayAnswer | null>(null)
+export const DaysContext = createContext<DayResponse | null>(null)
 
 /** The visits as they are once the waiting taps are accepted, and today. */
-export function useDays(): { today: string; visits: Visit[]; checklist: DayAnswer['data']['checklist'] } {
+export function useDays(): { today: string; visits: Visit[]; checklist: DayResponse['data']['checklist'] } {
   const answer = use(DaysContext)
-  const { taps } = useTaps()
+  const { taps } = useQueuedUpdates()
   if (!answer) throw new Error('Visits need the gate')
   const today = indiaDay(new Date(proNow()))
   const { visits, checklist } = answer.data
   return { today, visits: visits.map((visit) => visitAfter(visit, taps)), checklist }
 }
 
-export const dayOf = ({ startsAt }: Pick<Visit, 'startsAt'>) => indiaDay(new Date(startsAt))
+export const getDay = ({ startsAt }: Pick<Visit, 'startsAt'>) => indiaDay(new Date(startsAt))

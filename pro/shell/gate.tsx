@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { SignInFrame } from '#pro/features/sign-in/frame.tsx'
 import { SignIn } from '#pro/features/sign-in/sign-in.tsx'
-import { problemOf, useWords } from '#pro/lib/i18n/i18n.ts'
+import { getProblem, useMessages } from '#pro/lib/i18n/i18n.ts'
 import { PhotoContext, usePhotoQueue, useTidyPhotos } from '#pro/lib/photos/use-photos.ts'
-import { forgetKept } from '#pro/lib/response-cache.ts'
-import { TapContext, useTapQueue } from '#pro/lib/updates/use-updates.ts'
+import { clearResponseCache } from '#pro/lib/response-cache.ts'
+import { UpdateContext, useUpdateQueue } from '#pro/lib/updates/use-updates.ts'
 import { DaysContext, useDayQuery } from '#pro/lib/use-days.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { expireSession, onSessionExpired, readToken, useToken } from '#web/lib/session/session.ts'
@@ -18,7 +18,7 @@ import { Notices } from './notices.tsx'
 /** The sign-in, or the pages with the days and the taps of the professional who is signed in. */
 export function Gate({ children }: { children: ReactNode }) {
   const token = useToken()
-  useEffect(() => onSessionExpired(forgetKept), [])
+  useEffect(() => onSessionExpired(clearResponseCache), [])
   const userId = deviceStorage.read(storageKeys.userId)
   if (token === null || userId === null) return <SignIn />
   return (
@@ -29,7 +29,7 @@ export function Gate({ children }: { children: ReactNode }) {
 }
 
 function Signed({ userId, children }: { userId: string; children: ReactNode }) {
-  const queue = useTapQueue(userId)
+  const queue = useUpdateQueue(userId)
   // The days are read again in the step in which an accepted tap leaves the queue: the query alone would draw them a moment
   // later, and the button for the tap before would be back under the finger.
   useSyncExternalStore(queue.subscribe, queue.read, queue.read)
@@ -38,12 +38,12 @@ function Signed({ userId, children }: { userId: string; children: ReactNode }) {
   useTidyPhotos(data)
   const isDismissed = error instanceof CallError && error.code === 'NOT_PROFESSIONAL'
   useEffect(() => {
-    if (isDismissed) forgetKept()
+    if (isDismissed) clearResponseCache()
   }, [isDismissed])
   if (isDismissed) return <NoProfessional />
   if (!data) return <NoDays error={error} retrying={isFetching} onRetry={refetch} />
   return (
-    <TapContext value={queue}>
+    <UpdateContext value={queue}>
       <PhotoContext value={photoQueue}>
         <DaysContext value={data}>
           <div className="mx-auto min-h-dvh max-w-lg">
@@ -52,12 +52,12 @@ function Signed({ userId, children }: { userId: string; children: ReactNode }) {
           </div>
         </DaysContext>
       </PhotoContext>
-    </TapContext>
+    </UpdateContext>
   )
 }
 
 function NoDays({ error, retrying, onRetry }: { error: Error | null; retrying: boolean; onRetry: () => void }) {
-  const words = useWords()
+  const words = useMessages()
   const { common } = words
   if (!error) {
     return (
@@ -69,7 +69,7 @@ function NoDays({ error, retrying, onRetry }: { error: Error | null; retrying: b
     )
   }
   return (
-    <SignInFrame title={common.notLoaded} note={problemOf(error, words, '')}>
+    <SignInFrame title={common.notLoaded} note={getProblem(error, words, '')}>
       <Button size="large" full busy={retrying} onClick={onRetry}>
         {common.retry}
       </Button>
@@ -80,7 +80,7 @@ function NoDays({ error, retrying, onRetry }: { error: Error | null; retrying: b
 /** The number is a customer's, or of a professional who no longer works with us. */
 function NoProfessional() {
   const queryClient = useQueryClient()
-  const { signIn } = useWords()
+  const { signIn } = useMessages()
   function leave() {
     expireSession(readToken() ?? '')
     queryClient.clear()

@@ -1,17 +1,17 @@
 import { CloudOff, Hourglass } from 'lucide-react'
 import { formatTime } from '#pro/lib/format.ts'
-import { sentence, useWords } from '#pro/lib/i18n/i18n.ts'
+import { sentence, useMessages } from '#pro/lib/i18n/i18n.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
 import { isWaiting } from '#pro/lib/updates/update-queue.ts'
-import { useTaps } from '#pro/lib/updates/use-updates.ts'
+import { useQueuedUpdates } from '#pro/lib/updates/use-updates.ts'
 import { useOnline } from '#web/lib/state/online.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
 /** On top of every page: no network, taps that wait, and taps that were refused until they are read. */
 export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachable: boolean }) {
-  const { network, locale } = useWords()
+  const { network, locale } = useMessages()
   const isOnline = useOnline()
-  const { taps } = useTaps()
+  const { taps } = useQueuedUpdates()
   const { photos } = usePhotos()
   const waiting = taps.filter(isWaiting).length
   const waitingPhotos = photos.filter(isWaiting).length
@@ -35,9 +35,9 @@ export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachab
 }
 
 function Refusals() {
-  const words = useWords()
+  const words = useMessages()
   const { common, network, proof, visit, locale } = words
-  const taps = useTaps()
+  const taps = useQueuedUpdates()
   const photos = usePhotos()
   const refused = [
     ...taps.taps.map((tap) => ({ ...tap, name: visit.taps[tap.kind], dismiss: taps.dismiss })),

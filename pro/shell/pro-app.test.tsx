@@ -8,9 +8,9 @@ import { VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
 import { chooseLanguage, firstLanguage } from '#pro/lib/i18n/i18n.ts'
 import { PhotoContext, type WaitingPhoto } from '#pro/lib/photos/use-photos.ts'
-import type { Tap, Visit, VisitState } from '#pro/lib/updates/update.ts'
+import type { Visit, VisitState, VisitUpdate } from '#pro/lib/updates/update.ts'
 import { createQueue, type Queued } from '#pro/lib/updates/update-queue.ts'
-import { TapContext } from '#pro/lib/updates/use-updates.ts'
+import { UpdateContext } from '#pro/lib/updates/use-updates.ts'
 import { DaysContext } from '#pro/lib/use-days.ts'
 import { Notices } from './notices.tsx'
 
@@ -59,10 +59,15 @@ const checklist = [
   { _id: 'k.1', en: 'Hob degreased', hi: 'चूल्हा साफ़' },
 ]
 
-function draw(path: string, visits: Visit[], taps: readonly Tap[] = [], photos: readonly WaitingPhoto[] = []): string {
+function draw(
+  path: string,
+  visits: Visit[],
+  taps: readonly VisitUpdate[] = [],
+  photos: readonly WaitingPhoto[] = [],
+): string {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <TapContext value={queueOf(taps)}>
+      <UpdateContext value={queueOf(taps)}>
         <PhotoContext value={queueOf(photos)}>
           <DaysContext value={{ status: true, data: { now: new Date().toISOString(), today, visits, checklist } }}>
             <StaticRouter location={path}>
@@ -75,7 +80,7 @@ function draw(path: string, visits: Visit[], taps: readonly Tap[] = [], photos: 
             </StaticRouter>
           </DaysContext>
         </PhotoContext>
-      </TapContext>
+      </UpdateContext>
     </QueryClientProvider>,
   )
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -120,7 +125,7 @@ test('a visit that could not be done waits for the office, also while its tap wa
 })
 
 test('a waiting tap counts and leads on; a refused one is shown with the sentence of the server', async () => {
-  const tap: Tap = { kind: 'arrive', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0, input: { bookingId: 'b' } }
+  const tap: VisitUpdate = { kind: 'arrive', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0, input: { bookingId: 'b' } }
   const waiting = draw('/visit/b', [visitOn(today)], [tap])
   for (const words of ['1 update waiting for network', 'Start work']) expect(waiting).toContain(words)
   const refused = draw(
@@ -139,7 +144,7 @@ test('a waiting tap counts and leads on; a refused one is shown with the sentenc
 
 test('the work has its checklist and photos; what waits for a network is counted', () => {
   const photo = { key: 'p', bookingId: 'b', number: 'GS-7K3M9Q', moment: 'before', tappedAt: 0 } as const
-  const tick: Tap = {
+  const tick: VisitUpdate = {
     ...{ kind: 'tick', key: 'k', number: 'GS-7K3M9Q', tappedAt: 0 },
     input: { bookingId: 'b', itemId: 'b.1', done: true },
   }

@@ -4,7 +4,7 @@ import { SelfPage } from '#pro/features/self/self-page.tsx'
 import { StartPage } from '#pro/features/visit/start-page.tsx'
 import { VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Gate } from './gate.tsx'
 import { Tabs } from './tabs.tsx'
@@ -22,12 +22,12 @@ const RefusePage = lazy(() =>
   asDefault(() => import('#pro/features/visit/refuse-page.tsx').then((file) => file.RefusePage)),
 )
 const WorkPage = lazy(() =>
-  asDefault(() => import('#pro/features/extra-work/extra-work-page.tsx').then((file) => file.WorkPage)),
+  asDefault(() => import('#pro/features/extra-work/extra-work-page.tsx').then((file) => file.ExtraWorkPage)),
 )
 
 /** The pages behind the sign-in; tabs on the first level, one action at the bottom of the others. */
 export function ProApp() {
-  const { locale } = useWords()
+  const { locale } = useMessages()
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])

@@ -1,11 +1,11 @@
 import { CalendarDays, CalendarOff, ClipboardCheck, IndianRupee, type LucideIcon, UserRound } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** The first level, at the thumb. */
 export function Tabs() {
-  const { tabs } = useWords()
+  const { tabs } = useMessages()
   return (
     <>
       <main className="px-4 pt-5 pb-28">

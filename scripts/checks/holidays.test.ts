@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogue } from '#seed/catalog/catalog-file.ts'
+import { readCatalog } from '#seed/catalog/catalog-file.ts'
 import { holidayProblem, missingHolidays } from './holidays.ts'
 
 const holidays = [
@@ -28,5 +28,5 @@ test('lists a holiday that one year of the data lacks', () => {
 })
 
 test('has every holiday in each year of the catalogue file', () => {
-  expect(missingHolidays(readCatalogue().holidays)).toEqual([])
+  expect(missingHolidays(readCatalog().holidays)).toEqual([])
 })

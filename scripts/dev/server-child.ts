@@ -30,7 +30,7 @@ async function start({ environment, shared }: ServerSettings): Promise<void> {
     onStep: (text) => console.log(text),
     onListening: () => process.send?.((socket.address() as AddressInfo).port),
     socket,
-    seed: async (...settings) => (await import('#seed/child-process/seed-in-child.ts')).seedApart(...settings),
+    seed: async (...settings) => (await import('#seed/child-process/seed-in-child.ts')).seedInChild(...settings),
     web: { mode: 'dev', buildDirectory: 'build' },
     shared,
   })

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Language } from '#contract/lib/languages.ts'
-import { problemsOf, readEnglish, wordsOfCopy } from './copy-modules.ts'
+import { getProblems, readCopySentences, readEnglish } from './copy-modules.ts'
 import { errorProblems } from './error-sentences.ts'
-import { findInlineWords } from './inline-sentences.ts'
-import { groupOf, hasInlineWords, isCopy, isDocument, readWords, root, sourceFiles } from './locale-files.ts'
+import { findInlineSentences } from './inline-sentences.ts'
+import { getGroup, hasInlineSentences, isCopy, isDocument, readLocale, root, sourceFiles } from './locale-files.ts'
 
 /** Names and code, which are the same in every language. */
 const names = new Set(
@@ -26,11 +26,11 @@ export function inlineKeys(): ReadonlyMap<string, Set<string>> {
 
 function findInlineKeys(): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>()
-  for (const path of sourceFiles().filter(hasInlineWords)) {
-    const found = findInlineWords(path, readFileSync(resolve(root, path), 'utf8')).map(({ key }) => key)
-    const known = groups.get(groupOf(path)) ?? new Set()
+  for (const path of sourceFiles().filter(hasInlineSentences)) {
+    const found = findInlineSentences(path, readFileSync(resolve(root, path), 'utf8')).map(({ key }) => key)
+    const known = groups.get(getGroup(path)) ?? new Set()
     for (const key of found.filter(needsWord)) known.add(key)
-    groups.set(groupOf(path), known)
+    groups.set(getGroup(path), known)
   }
   return groups
 }
@@ -39,7 +39,7 @@ function findInlineKeys(): Map<string, Set<string>> {
 export async function languageProblems(language: Language): Promise<string[]> {
   const copies = sourceFiles().filter(isCopy)
   const ofCopies = copies.map(async (path) =>
-    problemsOf(language, await readEnglish(path), wordsOfCopy(language, path), `${language} ${path}`),
+    getProblems(language, await readEnglish(path), readCopySentences(language, path), `${language} ${path}`),
   )
   return [
     ...(await Promise.all(ofCopies)).flat(),
@@ -52,7 +52,7 @@ export async function languageProblems(language: Language): Promise<string[]> {
 
 function inlineProblems(language: Language): string[] {
   return [...inlineKeys()].flatMap(([group, keys]) => {
-    const given = readWords(language, group).inline ?? {}
+    const given = readLocale(language, group).inline ?? {}
     const at = (key: string) => `${language} ${group}.json, inline “${key}”`
     return [
       ...[...keys].filter((key) => !given[key]).map((key) => `${at(key)}: missing`),
@@ -74,12 +74,12 @@ const holesOf = (text: string) =>
 
 /** Groups and files of copy that English no longer has. */
 function leftOverGroups(language: Language, copies: readonly string[]): string[] {
-  const groups = new Set([...inlineKeys().keys(), ...copies.map(groupOf), 'errors'])
+  const groups = new Set([...inlineKeys().keys(), ...copies.map(getGroup), 'errors'])
   const folder = resolve(root, 'web/locales', language)
   const files = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.json$/, '')) : []
   return files.flatMap((group) => {
     if (!groups.has(group)) return [`${language} ${group}.json: left over`]
-    const paths = Object.keys(readWords(language, group).copy ?? {})
+    const paths = Object.keys(readLocale(language, group).copy ?? {})
     return paths.filter((path) => !copies.includes(path)).map((path) => `${language} ${group}.json ${path}: left over`)
   })
 }

@@ -2,7 +2,7 @@ import { allCalls } from '#contract/all.ts'
 import { type ErrorCode, errors } from '#contract/lib/errors.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { customerRefusals } from '#contract/refusals/customer.ts'
-import { readWords } from './locale-files.ts'
+import { readLocale } from './locale-files.ts'
 import { withConstants } from './messages.ts'
 
 /** Any call may answer with these. */
@@ -25,15 +25,15 @@ export function englishErrors(): Readonly<Record<string, string>> {
 }
 
 /** Instead of the server's sentences, which are English. */
-export const readErrorWords = (language: Language): Readonly<Record<string, string>> =>
+export const readErrorSentences = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(readWords(language, 'errors').inline ?? {}).map(([code, text]) => [code, withConstants(text)]),
+    Object.entries(readLocale(language, 'errors').inline ?? {}).map(([code, text]) => [code, withConstants(text)]),
   )
 
 const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
 
 export function errorProblems(language: Language): string[] {
-  const given = readErrorWords(language)
+  const given = readErrorSentences(language)
   const english = englishErrors()
   const problems = Object.keys({ ...english, ...given }).flatMap((code) => {
     if (!given[code]) return [`${code}: missing`]

@@ -1,28 +1,28 @@
 import type { Language } from '#contract/lib/languages.ts'
 import { inlineKeys } from './check-locales.ts'
-import { readEnglish, wordsOfCopy } from './copy-modules.ts'
+import { readCopySentences, readEnglish } from './copy-modules.ts'
 import { englishErrors } from './error-sentences.ts'
-import { groupOf, isCopy, missing, readWords, sourceFiles, type Translated, writeWords } from './locale-files.ts'
+import { getGroup, isCopy, missing, readLocale, sourceFiles, type Translated, writeLocale } from './locale-files.ts'
 
-const copiesOf = (group: string) => sourceFiles().filter((path) => isCopy(path) && groupOf(path) === group)
+const copiesOf = (group: string) => sourceFiles().filter((path) => isCopy(path) && getGroup(path) === group)
 
 export async function groupNames(): Promise<string[]> {
-  const groups = [...inlineKeys().keys(), ...sourceFiles().filter(isCopy).map(groupOf), 'errors']
+  const groups = [...inlineKeys().keys(), ...sourceFiles().filter(isCopy).map(getGroup), 'errors']
   return [...new Set(groups)].sort()
 }
 
 /** Writes the file of a group with all its sentences, in the order of the sources, and no others. */
 export async function fillGroup(language: Language, group: string): Promise<void> {
-  const given = readWords(language, group)
+  const given = readLocale(language, group)
   const inline = Object.entries(sentencesOf(group)).map(([key, english]) => [
     key,
     given.inline?.[key] ?? missing + english,
   ])
   const copies = copiesOf(group).map(async (path) => [
     path,
-    filled(await readEnglish(path), wordsOfCopy(language, path)) as Record<string, Translated>,
+    filled(await readEnglish(path), readCopySentences(language, path)) as Record<string, Translated>,
   ])
-  writeWords(language, group, {
+  writeLocale(language, group, {
     ...(inline.length > 0 && { inline: Object.fromEntries(inline) }),
     ...(copies.length > 0 && { copy: Object.fromEntries(await Promise.all(copies)) }),
   })

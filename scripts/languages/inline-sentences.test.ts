@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources of screens
 import { expect, test } from 'vitest'
-import { findInlineWords } from './inline-sentences.ts'
+import { findInlineSentences } from './inline-sentences.ts'
 
-const keysOf = (source: string) => findInlineWords('a.tsx', source).map(({ key }) => key)
+const keysOf = (source: string) => findInlineSentences('a.tsx', source).map(({ key }) => key)
 
 test.each([
   ['<p>Every day, {hours}</p>', ['Every day,']],

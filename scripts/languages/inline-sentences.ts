@@ -30,7 +30,7 @@ type Place = 'child' | 'worded' | 'code'
 const counts: Record<Place, (text: string) => boolean> = { child: spoken, worded: isLabel, code: isSentence }
 
 /** Sentences of a source file, in its order. */
-export function findInlineWords(path: string, source: string): InlineWord[] {
+export function findInlineSentences(path: string, source: string): InlineWord[] {
   const found: InlineWord[] = []
   const add = (word: InlineWord) => found.push(word)
 

@@ -18,7 +18,7 @@ const fileOf = (language: Language, group: string) => resolve(root, 'web/locales
 
 const read = new Map<string, WordFile>()
 
-export function readWords(language: Language, group: string): WordFile {
+export function readLocale(language: Language, group: string): WordFile {
   const file = fileOf(language, group)
   const words = read.get(file) ?? (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'), withoutMissing) : {})
   read.set(file, words)
@@ -31,21 +31,21 @@ export const missing = 'MISSING: '
 const withoutMissing = (_name: string, value: unknown) =>
   typeof value === 'string' && value.startsWith(missing) ? undefined : value
 
-export function writeWords(language: Language, group: string, words: WordFile): void {
+export function writeLocale(language: Language, group: string, words: WordFile): void {
   read.delete(fileOf(language, group))
   mkdirSync(resolve(root, 'web/locales', language), { recursive: true })
   writeFileSync(fileOf(language, group), `${JSON.stringify(words, null, 2)}\n`)
 }
 
 /** web/features/booking/tip/tip.copy.ts → booking; web/shell/bars/tab-bar.tsx → shell; contract/lib/time-texts.ts → contract. */
-export function groupOf(path: string): string {
+export function getGroup(path: string): string {
   const [area = '', folder = '', feature = ''] = path.split('/')
   if (area !== 'web') return area
   if (folder === 'features') return feature
   return /\.\w+$/.test(folder) ? 'document' : folder
 }
 
-export const pathOf = (id: string) => relative(root, id.split('?')[0] ?? '')
+export const getPath = (id: string) => relative(root, id.split('?')[0] ?? '')
 
 /** English words of days and times, which the server writes too. */
 const timeWords = 'contract/lib/time-texts.ts'
@@ -59,7 +59,7 @@ const wordless =
 /** Whole documents have a file for each language: terms.text.hi.tsx beside terms.text.tsx. */
 export const isDocument = (path: string) => /^web\/.*\.text\.tsx$/.test(path)
 
-export const hasInlineWords = (path: string) =>
+export const hasInlineSentences = (path: string) =>
   /^web\/.*\.tsx?$/.test(path) && !wordless.test(path) && !isDocument(path)
 
 export function sourceFiles(): string[] {

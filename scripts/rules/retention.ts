@@ -1,5 +1,5 @@
-export function retention({ keptDays }: typeof import('#contract/lib/business.ts')) {
-  const kept: Record<keyof typeof keptDays, string> = {
+export function retention({ retentionDays }: typeof import('#contract/lib/business.ts')) {
+  const kept: Record<keyof typeof retentionDays, string> = {
     declinedDocuments: 'Documents of a declined application',
     application: 'Application',
     contactMessage: 'Message of the contact form',
@@ -23,8 +23,8 @@ export function retention({ keptDays }: typeof import('#contract/lib/business.ts
   }
   return {
     title: 'Retention',
-    rules: Object.entries(keptDays).map(([name, days]): [string, string] => [
-      kept[name as keyof typeof keptDays],
+    rules: Object.entries(retentionDays).map(([name, days]): [string, string] => [
+      kept[name as keyof typeof retentionDays],
       `${days} days`,
     ]),
   }

@@ -1,6 +1,6 @@
-import { clockLabel, minuteOf } from '#contract/lib/india-time.ts'
+import { clockLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import { decisionRules } from './approval-rules.ts'
+import { approvalRules } from './approval-rules.ts'
 import { callRules, notDoneRules } from './call-rules.ts'
 import { retention } from './retention.ts'
 import { supportRules } from './support-rules.ts'
@@ -29,7 +29,7 @@ export function ruleSections(business: Business): RuleSection[] {
     papers(business),
     supportRules(business),
     refusedRefunds(business),
-    decisionRules(business),
+    approvalRules(business),
     referralAndReviews(business),
     signIn(business),
     forms(business),
@@ -56,7 +56,7 @@ function cartAndPrices({ cartLimitsPaise, cartQuantity, strikePricePercent, prom
       ],
       [
         'Size a service page names as booked most',
-        `in the last ${rest.usualChoice.days} days, at least ${rest.usualChoice.minBookings} times; the page begins with the cheapest`,
+        `in the last ${rest.defaultChoice.days} days, at least ${rest.defaultChoice.minBookings} times; the page begins with the cheapest`,
       ],
       [
         'Services popular near a customer',
@@ -90,7 +90,7 @@ function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, phoneLink, cu
 }
 
 function slots({ availability, visitReminder, travelPolicy, crewPreference, ...rest }: Business) {
-  const { timeZone, withoutTimeHours, areaClosing, slotLimits } = rest
+  const { timeZone, withoutTimeHours, areaClosure, slotLimits } = rest
   const { labels, fewStarts } = availability
   return {
     title: 'Free times',
@@ -127,7 +127,7 @@ function slots({ availability, visitReminder, travelPolicy, crewPreference, ...r
       ],
       [
         'We close an area',
-        `confirmed visits of the next ${areaClosing.visitsKeptDays} days take place; later and unpaid ones are cancelled and refunded in full`,
+        `confirmed visits of the next ${areaClosure.visitsKeptDays} days take place; later and unpaid ones are cancelled and refunded in full`,
       ],
       [
         '… and plans there',
@@ -190,9 +190,9 @@ function plans({ planPolicy: policy }: Business) {
   } satisfies RuleSection
 }
 
-function visits({ dissatisfactionHours, brand, visitTaps: taps, crewDays, ...rest }: Business) {
+function visits({ dissatisfactionHours, brand, visitUpdates: taps, crewDays, ...rest }: Business) {
   const { supportHours } = brand
-  const { queueLimits: limits, overrunMinutes, visitPhotos: photos, workProposal, tipPolicy, payTerms: pay } = rest
+  const { queueLimits: limits, overrunMinutes, visitPhotos: photos, extraWorkProposal, tipPolicy, payTerms: pay } = rest
   return {
     title: 'During and after a visit',
     rules: [
@@ -234,19 +234,19 @@ function visits({ dissatisfactionHours, brand, visitTaps: taps, crewDays, ...res
       ],
       [
         'Extra work waits for the customer',
-        `${workProposal.atDoorMinutes} minutes once the crew is there, before for ${workProposal.aheadHours} hours`,
+        `${extraWorkProposal.atDoorMinutes} minutes once the crew is there, before for ${extraWorkProposal.aheadHours} hours`,
       ],
       [
         'Tip for the professionals',
         `₹${tipPolicy.min} to ₹${tipPolicy.max}, once a visit, paid online until ${tipPolicy.days} days after its end; ${tipPolicy.suggested.map((rupees) => `₹${rupees}`).join(', ')} are suggested`,
       ],
       ['Reporting a problem', `until ${dissatisfactionHours} hours after the end`],
-      ['Support', `${clockLabel(minuteOf(supportHours.from))} to ${clockLabel(minuteOf(supportHours.to))}, every day`],
+      ['Support', `${clockLabel(toMinute(supportHours.from))} to ${clockLabel(toMinute(supportHours.to))}, every day`],
     ],
   } satisfies RuleSection
 }
 
-function papers({ paperEndsSoonDays, paperReminderDays }: Business) {
+function papers({ documentEndsSoonDays, documentReminderDays }: Business) {
   return {
     title: 'Papers of professionals',
     rules: [
@@ -255,8 +255,8 @@ function papers({ paperEndsSoonDays, paperReminderDays }: Business) {
         'once identity and police papers are accepted, or an admin says why not, which is stored',
       ],
       ['A paper is accepted', 'by another colleague than the one who entered it'],
-      ['Ends soon', `from ${paperEndsSoonDays} days before its last day`],
-      ['SMS to the professional', `${paperReminderDays.join(' and ')} days before it, from 9 AM, once each`],
+      ['Ends soon', `from ${documentEndsSoonDays} days before its last day`],
+      ['SMS to the professional', `${documentReminderDays.join(' and ')} days before it, from 9 AM, once each`],
     ],
   } satisfies RuleSection
 }
@@ -291,13 +291,13 @@ function referralAndReviews({ referral, ratedFromReviews, reviewDays, reviewText
 }
 
 function signIn(business: Business) {
-  const { codeDigits, codeLifeMinutes, codeGuesses, codeResendSeconds, wrongCodesUntilLock } = business
+  const { codeDigits, codeLifeMinutes, codeAttempts, codeResendSeconds, wrongCodesUntilLock } = business
   const { changedHands: hands } = business
   return {
     title: 'Sign-in',
     rules: [
       ['Phone number', `${business.phonePrefix} and ${business.phoneDigits} digits`],
-      ['Code', `${codeDigits} digits, ${codeLifeMinutes} minutes, ${codeGuesses} guesses`],
+      ['Code', `${codeDigits} digits, ${codeLifeMinutes} minutes, ${codeAttempts} guesses`],
       ['Another code', `after ${codeResendSeconds} seconds`],
       ['Number locked for unknown devices', `after ${wrongCodesUntilLock} wrong codes in a row`],
       ['Known device', `${business.knownDeviceDays} days after its last sign-in`],

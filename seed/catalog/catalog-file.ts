@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Season } from './seasons.ts'
 
 /** Seeded parts of seed/data/catalog.json. Prices are whole rupees. */
-export interface CatalogueFile {
+export interface CatalogFile {
   categories: CategoryEntry[]
   addOns: { slug: string; name: string; price: number; durationMin: number }[]
   combos: { slug: string; title: string; price: number; originalPrice: number }[]
@@ -103,12 +103,12 @@ export function readSeedJson<Value>(path: string): Value {
   return JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
 }
 
-export function readCatalogue(): CatalogueFile {
+export function readCatalog(): CatalogFile {
   return readSeedJson('data/catalog.json')
 }
 
 /** 'Navi Mumbai and Thane' → 'navi-mumbai-and-thane' */
-export function slugOf(name: string): string {
+export function getSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

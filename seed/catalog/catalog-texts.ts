@@ -3,7 +3,7 @@ import type { Row } from '#seed/insert-rows.ts'
 import { readSeedJson } from './catalog-file.ts'
 
 /** Of `seed/languages/`: English text → translation. */
-export function catalogueTextRows(): Row[] {
+export function catalogTextRows(): Row[] {
   return languages
     .filter((language) => language !== defaultLanguage)
     .flatMap((language) =>

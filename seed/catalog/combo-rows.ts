@@ -1,5 +1,5 @@
 import type { Row } from '#seed/insert-rows.ts'
-import { type CatalogueFile, readSeedJson } from './catalog-file.ts'
+import { type CatalogFile, readSeedJson } from './catalog-file.ts'
 import { type CatalogRows, toPaise } from './catalog-rows.ts'
 
 interface ComboPart {
@@ -53,7 +53,7 @@ function part(serviceId: string, label: string, ...path: string[]): ComboPart {
 }
 
 /** Combos as services: one crew does the parts in sequence, so minutes add up and the largest crew size applies. */
-export function comboRows({ combos }: CatalogueFile, rows: CatalogRows): { services: Row[]; items: Row[] } {
+export function comboRows({ combos }: CatalogFile, rows: CatalogRows): { services: Row[]; items: Row[] } {
   const pictures = readSeedJson<Record<string, string>>('art/combos.json')
   const services = combos.map((combo, position) => {
     const content = contentOf(combo.slug)

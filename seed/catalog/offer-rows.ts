@@ -1,6 +1,6 @@
-import { addDays, minuteOf } from '#contract/lib/india-time.ts'
+import { addDays, toMinute } from '#contract/lib/india-time.ts'
 import type { Row } from '#seed/insert-rows.ts'
-import { type CatalogueFile, type CouponEntry, type PromotionEntry, readSeedJson, slugOf } from './catalog-file.ts'
+import { type CatalogFile, type CouponEntry, getSlug, type PromotionEntry, readSeedJson } from './catalog-file.ts'
 import { toPaise } from './catalog-rows.ts'
 import { seasonAt } from './seasons.ts'
 
@@ -122,12 +122,12 @@ const promotionCodes: readonly (CouponEntry & { promotion: string })[] = [
   },
 ]
 
-export function couponRows({ coupons }: CatalogueFile): Row[] {
+export function couponRows({ coupons }: CatalogFile): Row[] {
   return coupons.map(offerRow)
 }
 
 /** `today` is the day of seeding in India. */
-export function promotionCodeRows(file: CatalogueFile, today: string): Row[] {
+export function promotionCodeRows(file: CatalogFile, today: string): Row[] {
   return promotionCodes.map((coupon) => {
     const { from, to } = periodOf(
       file.offers.find(({ title }) => title === coupon.promotion),
@@ -137,7 +137,7 @@ export function promotionCodeRows(file: CatalogueFile, today: string): Row[] {
   })
 }
 
-export function promotionRows({ offers }: CatalogueFile, today: string): Row[] {
+export function promotionRows({ offers }: CatalogFile, today: string): Row[] {
   const pictures = readSeedJson<Record<string, string>>('art/offers.json')
   return offers.map((offer, position) => {
     const { title, discount } = offer
@@ -145,7 +145,7 @@ export function promotionRows({ offers }: CatalogueFile, today: string): Row[] {
     if (!text) throw new Error(`No text is written down for the promotion ${title}`)
     const { from, to } = periodOf(offer, today)
     return {
-      id: slugOf(title),
+      id: getSlug(title),
       title,
       ...text,
       picture: pictures[title],
@@ -175,7 +175,7 @@ function offerRow(coupon: CouponEntry): Row {
     audience: coupon.audience ?? 'everyone',
     payment_methods: coupon.paymentMethods ?? [],
     weekdays: coupon.daysOfWeek ?? [],
-    slot_before_minute: coupon.slotBefore ? minuteOf(coupon.slotBefore) : null,
+    slot_before_minute: coupon.slotBefore ? toMinute(coupon.slotBefore) : null,
     requires_gstin: coupon.requiresGstin ?? false,
     valid_from: coupon.validFrom ?? null,
     valid_to: coupon.validTo ?? null,

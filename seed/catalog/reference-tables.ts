@@ -2,9 +2,9 @@ import { promotedOffer, referral } from '#contract/lib/business.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { areaRows, holidayRows, pincodeRows, rosterPolicy } from '#seed/roster/area-rows.ts'
 import { rosterRows } from '#seed/roster.ts'
-import type { CatalogueFile } from './catalog-file.ts'
+import type { CatalogFile } from './catalog-file.ts'
 import { catalogRows, toPaise } from './catalog-rows.ts'
-import { catalogueTextRows } from './catalog-texts.ts'
+import { catalogTextRows } from './catalog-texts.ts'
 import { checklistRows } from './checklist-rows.ts'
 import { comboRows } from './combo-rows.ts'
 import { couponRows, promotionCodeRows, promotionRows } from './offer-rows.ts'
@@ -20,7 +20,7 @@ export interface SeedTable {
 const ownCodes: readonly unknown[] = [promotedOffer.code, referral.friendCode]
 
 /** What every database begins with, in foreign-key order. `today` is the day of seeding in India. */
-export function referenceTables(file: CatalogueFile, today: string): SeedTable[] {
+export function referenceTables(file: CatalogFile, today: string): SeedTable[] {
   return [
     ...catalogTables(file, today),
     { table: 'offer', key: ['code'], rows: couponRows(file).filter(({ code }) => ownCodes.includes(code)) },
@@ -29,7 +29,7 @@ export function referenceTables(file: CatalogueFile, today: string): SeedTable[]
 }
 
 /** Invented offers, promotions and professionals of demos and tests. `today` is the day of seeding in India. */
-export function sampleTables(file: CatalogueFile, today: string): SeedTable[] {
+export function sampleTables(file: CatalogFile, today: string): SeedTable[] {
   const { professionals, skills, hours } = rosterRows(file)
   const coupons = couponRows(file).filter(({ code }) => !ownCodes.includes(code))
   return [
@@ -41,7 +41,7 @@ export function sampleTables(file: CatalogueFile, today: string): SeedTable[] {
   ]
 }
 
-function catalogTables(file: CatalogueFile, today: string): SeedTable[] {
+function catalogTables(file: CatalogFile, today: string): SeedTable[] {
   const catalog = catalogRows(file)
   const combos = comboRows(file, catalog)
   return [
@@ -56,11 +56,11 @@ function catalogTables(file: CatalogueFile, today: string): SeedTable[] {
     { table: 'combo_item', key: ['combo_id', 'position'], rows: combos.items },
     { table: 'banner', key: ['id'], rows: bannerRows(today) },
     { table: 'strip_item', key: ['id'], rows: stripRows() },
-    { table: 'catalogue_text', key: ['language', 'english'], rows: catalogueTextRows() },
+    { table: 'catalogue_text', key: ['language', 'english'], rows: catalogTextRows() },
   ]
 }
 
-function addOnRows({ addOns }: CatalogueFile): Row[] {
+function addOnRows({ addOns }: CatalogFile): Row[] {
   return addOns.map(({ slug, name, price, durationMin }) => ({
     id: slug,
     name,
@@ -69,7 +69,7 @@ function addOnRows({ addOns }: CatalogueFile): Row[] {
   }))
 }
 
-function areaTables(file: CatalogueFile): SeedTable[] {
+function areaTables(file: CatalogFile): SeedTable[] {
   return [
     { table: 'area', key: ['id'], rows: areaRows(file) },
     { table: 'area_pincode', key: ['pincode'], rows: pincodeRows(file) },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readCatalogue } from '#seed/catalog/catalog-file.ts'
+import { readCatalog } from '#seed/catalog/catalog-file.ts'
 import { referenceTables, sampleTables } from '#seed/catalog/reference-tables.ts'
 import { localityRows } from '#seed/places.ts'
 
@@ -14,8 +14,8 @@ const places = '1'
 
 /** Each changes with its data and with the code that builds the rows. */
 export const seedEditions = (): SeedEditions => ({
-  reference: fingerprint([referenceTables(readCatalogue(), '2026-01-01'), localityRows()]),
-  samples: fingerprint(sampleTables(readCatalogue(), '2026-01-01')),
+  reference: fingerprint([referenceTables(readCatalog(), '2026-01-01'), localityRows()]),
+  samples: fingerprint(sampleTables(readCatalog(), '2026-01-01')),
   places,
 })
 

@@ -4,7 +4,7 @@ import { nightly } from '#server/testing/scale/test-scale.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { seedEditions } from './editions.ts'
 import { isSeeded } from './is-seeded.ts'
-import { seedApart } from './seed-in-child.ts'
+import { seedInChild } from './seed-in-child.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function seed(signal = new AbortController().signal): Promise<string[]> {
     demo: undefined,
     account: undefined,
   }
-  await seedApart(order, (step) => steps.push(step), signal)
+  await seedInChild(order, (step) => steps.push(step), signal)
   return steps
 }
 

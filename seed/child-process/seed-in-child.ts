@@ -19,7 +19,7 @@ export type SeedMessage = { step: string } | 'ready'
  * Seeds what a database lacks, in a process of its own: what that reads and makes would stay in the memory of a server, 50 MiB of it.
  * Resolves when a server can begin; post offices, which take the longest, are imported beside it.
  */
-export const seedApart: Seed = async (order, onStep, signal) => {
+export const seedInChild: Seed = async (order, onStep, signal) => {
   const editions = isBundled ? __SEED_EDITIONS__ : (await import('./editions.ts')).seedEditions()
   if (await isSeeded(order.ownerConnectionString, editions, order.demo !== undefined)) return
   const child = fork(program)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import type { NeededKind, PaperState } from '#contract/professional-document.ts'
+import type { DocumentState, NeededKind } from '#contract/professional-document.ts'
 import { dayFrom } from '#seed/demo/demo-roster.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { seedId } from '#seed/seed-id.ts'
-import { endOf, fileOf, numberOf } from '#server/features/professional-document/document.rules.ts'
-import { neededPapers } from '#server/features/roster/documents.rules.ts'
+import { getEnd, getFile, getNumber } from '#server/features/professional-document/document.rules.ts'
+import { neededDocuments } from '#server/features/roster/documents.rules.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 
 interface Person {
@@ -18,7 +18,7 @@ interface Person {
 
 interface Paper {
   kind: NeededKind
-  state: PaperState
+  state: DocumentState
   /** Days from now to its last one; null: it does not end. */
   endsIn: number | null
   /** Hours since it was handed in. */
@@ -51,7 +51,7 @@ const exceptions: Record<string, Standing> = {
 const specimen = readFileSync(new URL('specimen.png', import.meta.url))
 
 /** Papers of all professionals: most hold, a few end, are missing or wait for their check. */
-export async function addPapers(
+export async function addDocuments(
   client: pg.ClientBase,
   { dispatcher }: DemoStaff,
   { documentKeys, now }: { documentKeys: readonly string[]; now: Date },
@@ -61,15 +61,15 @@ export async function addPapers(
        row_number() over (partition by area_id order by phone)::int - 1 as place
      from professional person join professional_skill on professional_id = person.id group by person.id`,
   )
-  const papers = people.flatMap((person) => papersOf(person).map((paper, nth) => ({ ...paper, person, nth })))
+  const papers = people.flatMap((person) => documentOf(person).map((paper, nth) => ({ ...paper, person, nth })))
   const seal = documentSeal(documentKeys)
   const rows = papers.map(({ person, kind, state, endsIn, hoursAgo, nth }) => {
     const id = seedId('paper', person.id, nth)
     const number = numberFor(kind, person.id)
     const at = new Date(now.getTime() - hoursAgo * 3_600_000)
     return [
-      ...[id, person.id, kind, seal.seal(Buffer.from(number), numberOf(id)), endOf(number)],
-      ...[endsIn === null ? null : dayFrom(now, endsIn), seal.seal(specimen, fileOf(id)), state],
+      ...[id, person.id, kind, seal.seal(Buffer.from(number), getNumber(id)), getEnd(number)],
+      ...[endsIn === null ? null : dayFrom(now, endsIn), seal.seal(specimen, getFile(id)), state],
       ...[reasons[state], `staff:${dispatcher.id}`, at],
       ...(state === 'waiting' ? [null, null] : [dispatcher.id, at]),
     ]
@@ -83,21 +83,21 @@ export async function addPapers(
   )
 }
 
-const reasons: Record<PaperState, string> = {
+const reasons: Record<DocumentState, string> = {
   waiting: '',
   accepted: 'Compared with the original',
   refused: 'Too dark to read',
   withdrawn: '',
 }
 
-function papersOf({ areaId, place, skills }: Person): Paper[] {
+function documentOf({ areaId, place, skills }: Person): Paper[] {
   const usual: Required<Standing> = {
     identity: [checked(null)],
     police: [checked(90 + ((place * 37) % (2 * year)))],
     licence: [checked(120 + ((place * 53) % (2 * year)))],
   }
   const standing = { ...usual, ...exceptions[`${areaId} ${place}`] }
-  return neededPapers
+  return neededDocuments
     .filter(({ categories }) => categories.length === 0 || categories.some((category) => skills.includes(category)))
     .flatMap(({ kind }) => (standing[kind] ?? []).map((paper) => ({ kind, ...paper })))
 }

@@ -1,6 +1,6 @@
 import { personName } from '#seed/roster/names.ts'
 import { serviceCards } from '#server/features/catalog/catalog.service.ts'
-import type { ServiceAnswer } from '#server/features/catalog/service.views.ts'
+import type { ServiceResponse } from '#server/features/catalog/service.views.ts'
 import { addHistory, addPayment, addReview } from './booking-past.ts'
 import { addVisitTimes, crewActor } from './day/visit-times.ts'
 import { book, type DemoLine } from './demo-booking.ts'
@@ -8,7 +8,7 @@ import { addLeftCart } from './demo-carts.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 import type { Dice } from './random.ts'
-import { answerTo, opinionOf } from './reviews/review-texts.ts'
+import { answerTo, getReviewText } from './reviews/review-texts.ts'
 
 /** Booking weight of each service. The first become the best sellers. */
 const demand: readonly [serviceId: string, weight: number][] = [
@@ -52,7 +52,7 @@ const people = 48
 const maxBookings = 6
 
 /** Whom the visits of the crowd belong to, besides its customers. */
-interface Colleagues {
+interface StaffMembers {
   /** Answers reviews. */
   staffId: string
   /** The professional of an area who comes when free, so that some have a rating. */
@@ -60,7 +60,11 @@ interface Colleagues {
 }
 
 /** Customers of every live city with visits of the last three months and their reviews. */
-export async function addCrowd(world: DemoWorld, homes: readonly Home[], colleagues: Colleagues): Promise<void> {
+export async function addFillerBookings(
+  world: DemoWorld,
+  homes: readonly Home[],
+  colleagues: StaffMembers,
+): Promise<void> {
   const pickCard = await cardPicker(world)
   const used = new Set<string>()
   for (let index = 0; index < people; index++) {
@@ -80,7 +84,7 @@ export async function addCrowd(world: DemoWorld, homes: readonly Home[], colleag
 }
 
 /** Picks services as often as they are asked for. */
-export async function cardPicker({ ctx, dice }: DemoWorld): Promise<() => ServiceAnswer | undefined> {
+export async function cardPicker({ ctx, dice }: DemoWorld): Promise<() => ServiceResponse | undefined> {
   const urn = demand.flatMap(([id, weight]) => Array.from({ length: weight }, () => id))
   const cards = await serviceCards(
     ctx,
@@ -90,10 +94,10 @@ export async function cardPicker({ ctx, dice }: DemoWorld): Promise<() => Servic
   return () => cardOf.get(dice.pick(urn))
 }
 
-interface PastVisit extends Colleagues {
+interface PastVisit extends StaffMembers {
   person: Person
   home: Home
-  card: ServiceAnswer
+  card: ServiceResponse
   visit: number
   /** Texts of the reviews so far. */
   used: Set<string>
@@ -119,13 +123,13 @@ async function addVisit(world: DemoWorld, past: PastVisit): Promise<void> {
   addPayment(world, booking, dice.next() < 0.8 ? 'upi' : 'card')
   const isPest = card.categoryId?._id === 'pest-control' || card.categoryId?._id === 'bed-bug-and-termite'
   if (dice.next() >= 0.8) return
-  const opinion = opinionOf(dice, isPest, used)
+  const opinion = getReviewText(dice, isPest, used)
   const text = answerTo(opinion)
   addReview(world, booking, opinion, text === undefined ? undefined : { text, staffId })
 }
 
 /** Picks variants, mostly small ones, because most homes are small. */
-export function chooseLine({ _id, packages }: ServiceAnswer, dice: Dice): DemoLine {
+export function chooseLine({ _id, packages }: ServiceResponse, dice: Dice): DemoLine {
   if (!packages) return { serviceId: _id, variantIds: [] }
   const first = dice.pick(packages.variants.slice(0, 3))
   const below = first.children[0]?.variants.slice(0, 2) ?? []

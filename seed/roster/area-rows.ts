@@ -1,9 +1,9 @@
-import { type CatalogueFile, slugOf } from '#seed/catalog/catalog-file.ts'
+import { type CatalogFile, getSlug } from '#seed/catalog/catalog-file.ts'
 import type { Row } from '#seed/insert-rows.ts'
 
-export function areaRows({ serviceAreas }: CatalogueFile): Row[] {
+export function areaRows({ serviceAreas }: CatalogFile): Row[] {
   return serviceAreas.map(({ city, state, gstStateCode, priceMultiplier, status, centre }) => ({
-    id: slugOf(city),
+    id: getSlug(city),
     city,
     state,
     gst_state_code: gstStateCode,
@@ -13,16 +13,16 @@ export function areaRows({ serviceAreas }: CatalogueFile): Row[] {
   }))
 }
 
-export function pincodeRows({ serviceAreas }: CatalogueFile): Row[] {
+export function pincodeRows({ serviceAreas }: CatalogFile): Row[] {
   return serviceAreas.flatMap(({ city, pincodes }) =>
-    pincodes.map(({ pincode, area, lat, lng }) => ({ pincode, area_id: slugOf(city), name: area, lat, lng })),
+    pincodes.map(({ pincode, area, lat, lng }) => ({ pincode, area_id: getSlug(city), name: area, lat, lng })),
   )
 }
 
 /** National holidays are paid days off by law; Holi and Diwali have no visits either. Other holidays are working days. */
 const closedTypes = ['national', 'movable']
 
-export function holidayRows({ holidays }: CatalogueFile): Row[] {
+export function holidayRows({ holidays }: CatalogFile): Row[] {
   return holidays.flatMap(({ date, name, type, states = [''] }) =>
     states.map((state) => ({ date, name, state, closed: closedTypes.includes(type) })),
   )

@@ -5,7 +5,7 @@ import type { Access, Endpoint, EndpointInput, EndpointResponse } from '#contrac
 import { momentLabel } from '#contract/lib/india-time.ts'
 import { type Language, languages } from '#contract/lib/languages.ts'
 import { mayCall } from '#contract/lib/staff-roles.ts'
-import { paramsOf } from '#contract/lib/web-endpoint.ts'
+import { getParams } from '#contract/lib/web-endpoint.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -117,7 +117,7 @@ export function registerEndpoint<Input extends TSchema, Answer extends TSchema, 
         const once = () => respondOnce(app.ctx, call, request, input as object, run)
         const answer = await (call.kind === 'write' ? asWrite(once) : once())
         if (isReplay) audit({ detail: { replay: 'true' } })
-        if (isStaff) await recordAnswer(app, call, request, whose)
+        if (isStaff) await recordResponse(app, call, request, whose)
         if (!begin) return reply.send(answer)
         app.turns.end(request)
         begin()
@@ -133,7 +133,7 @@ export function checkedInput({ method, query, body, params }: FastifyRequest): o
 }
 
 /** Before the answer leaves: a read that cannot be recorded is not shown. A write is stored: an error would have it made again. */
-async function recordAnswer(app: FastifyInstance, call: Endpoint, request: FastifyRequest, whose: Whose[]) {
+async function recordResponse(app: FastifyInstance, call: Endpoint, request: FastifyRequest, whose: Whose[]) {
   const recorded = recordCall(app, call, request, { state: 'done', whose })
   if (call.kind === 'read') return await recorded
   await recorded.catch((err) => request.log.error({ err, call: call.path }, 'Completed write not recorded'))
@@ -218,14 +218,14 @@ interface ObjectSchema {
 }
 
 export function namesInQuery({ input, path }: Endpoint): string[] {
-  const inPath = paramsOf(path)
+  const inPath = getParams(path)
   return Object.keys((input as unknown as ObjectSchema).properties).filter((name) => !inPath.has(name))
 }
 
 /** Path parameters apart; the rest is the query of a GET or the body of a POST. */
 export function splitInput(call: Endpoint, method: 'GET' | 'POST') {
   const { properties, required = [] } = call.input as unknown as ObjectSchema
-  const inPath = paramsOf(call.path)
+  const inPath = getParams(call.path)
   const part = (belongs: (name: string) => boolean) => ({
     type: 'object',
     properties: Object.fromEntries(

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { addressElsewhere, registerApps } from './apps/apps.ts'
-import { type Catalogue, pageHandler } from './pages/page-handler.ts'
+import { type Catalog, pageHandler } from './pages/page-handler.ts'
 import { webBuilds } from './pages/web-builds.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
 
@@ -11,7 +11,7 @@ export interface WebOptions {
   buildDirectory: string
   /** `built` serves the build; in `dev` the parent process renders unmatched paths (scripts/dev/pages.ts). */
   mode: 'built' | 'dev'
-  catalogue: Catalogue
+  catalogue: Catalog
 }
 
 /** Serves the web app on all remaining paths, and its files. Register it after the API. */

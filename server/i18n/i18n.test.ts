@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/lib/languages.ts'
-import { sentences, wordsIn } from './i18n.ts'
+import { sentences, translate } from './i18n.ts'
 
 /** What the features say, from their sources: `say('…')`. */
 const said = globSync('server/features/**/*.ts')
@@ -37,7 +37,7 @@ test.each<[Language, string, string, string, string]>([
   ['hi', 'मंगल 24 नव॰, 10:00 AM', '24 नवंबर 2026', 'शनिवार और रविवार', 'A, B, और C'],
   ['ta', 'செவ். 24 நவ., 10:00 AM', '24 நவம்பர், 2026', 'சனி மற்றும் ஞாயிறு', 'A, B மற்றும் C'],
 ])('days and lists in %s', (language, moment, day, weekdays, list) => {
-  const words = wordsIn(language)
+  const words = translate(language)
   expect(words.moment(new Date('2026-11-24T04:30:00Z'))).toBe(moment)
   expect(words.day('2026-11-24')).toBe(day)
   expect(words.weekdays([0, 6])).toBe(weekdays)

@@ -10,7 +10,7 @@ import { tamil } from './sentences/ta.ts'
 import { telugu } from './sentences/te.ts'
 
 /** Writes the sentences of the server for a page, in its language (decision 0057). */
-export interface Words {
+export interface Sentences {
   /** A sentence by its English; `{name}` is taken from the values. In English where it is not translated. */
   say: (english: string, values?: Values) => string
   /** The name of a city, a category or a service. */
@@ -39,7 +39,7 @@ export const sentences: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record
 
 const same = (text: string) => text
 
-export function wordsIn(language: Language = defaultLanguage, name: Words['name'] = same): Words {
+export function translate(language: Language = defaultLanguage, name: Sentences['name'] = same): Sentences {
   const isEnglish = language === 'en'
   const known: Readonly<Record<string, string>> = isEnglish ? {} : sentences[language]
   // Latin digits, as everywhere in the shop. English of Britain has no comma before the last 'and'.
@@ -69,4 +69,4 @@ export function wordsIn(language: Language = defaultLanguage, name: Words['name'
   }
 }
 
-export const englishWords = wordsIn()
+export const englishSentences = translate()

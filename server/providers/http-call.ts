@@ -7,7 +7,7 @@ export interface HttpCall {
   timeoutMs: number
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number
   text: string
   /** The Date header: the provider's clock. */
@@ -26,7 +26,7 @@ export class HttpCallError extends Error {
 }
 
 /** One request with one deadline for headers and body. Throws HttpCallError; any HTTP status is an answer. */
-export async function httpCall(call: HttpCall): Promise<HttpAnswer> {
+export async function httpCall(call: HttpCall): Promise<HttpResponse> {
   const { method, url, headers, body, timeoutMs } = call
   const signal = AbortSignal.timeout(timeoutMs)
   try {

@@ -1,4 +1,4 @@
-import { type HttpAnswer, HttpCallError } from './http-call.ts'
+import { HttpCallError, type HttpResponse } from './http-call.ts'
 
 export interface BreakerLimits {
   /** Calls in a row without an answer after which no further ones are made. */
@@ -7,7 +7,7 @@ export interface BreakerLimits {
   openMs: number
 }
 
-export type Breaker = (call: () => Promise<HttpAnswer>) => Promise<HttpAnswer>
+export type Breaker = (call: () => Promise<HttpResponse>) => Promise<HttpResponse>
 
 interface BreakerOptions extends BreakerLimits {
   now?: () => number

@@ -1,4 +1,4 @@
-import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
 import { planCalls } from '#contract/plan.ts'
 import { beginBooking, type Checkout, type CheckoutOptions, openPaymentLink, press } from './steps/checkout.ts'
 import type { World } from './test-world.ts'
@@ -23,13 +23,13 @@ export async function boughtPlan(world: World, options: CheckoutOptions = {}): P
   return checkout
 }
 
-export async function plansOf(world: World, { token }: Pick<Checkout, 'token'>) {
+export async function getPlans(world: World, { token }: Pick<Checkout, 'token'>) {
   return (await world.call(planCalls.list, {}, { token })).body.data
 }
 
 /** The only plan of a customer. */
-export async function planOf(world: World, checkout: Pick<Checkout, 'token'>) {
-  const [plan] = (await plansOf(world, checkout)).plans
+export async function getPlan(world: World, checkout: Pick<Checkout, 'token'>) {
+  const [plan] = (await getPlans(world, checkout)).plans
   if (!plan) throw new Error('This customer has no plan')
   return plan
 }
@@ -41,9 +41,9 @@ export async function bookVisit(
   { days, minute = 600, on, planId }: { days: number; minute?: number; on?: World['app']; planId?: string },
 ) {
   const input = {
-    planId: planId ?? (await planOf(world, checkout))._id,
+    planId: planId ?? (await getPlan(world, checkout))._id,
     date: addDays(indiaDay(world.clock.now()), days),
-    timeSlot: { start: timeOf(minute), end: timeOf(minute + 60) },
+    timeSlot: { start: toTime(minute), end: toTime(minute + 60) },
   }
   return await world.call(planCalls.book, input, { token: checkout.token, on })
 }

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
-import { errorFromAnswer } from './call-error.ts'
-import { targetOf } from './endpoint.ts'
+import { errorFromResponse } from './call-error.ts'
+import { getTarget } from './endpoint.ts'
 
 /** Calls our own server in process; the server provides it (server/http/pages/). */
 type InternalFetch = (request: {
@@ -44,10 +44,10 @@ export function provideApi(context: RouterContextProvider, { fetch, now, origin,
     origin,
     ...settings,
     async call<Input extends object, Answer>(definition: WebEndpoint<Input, Answer>, input?: Input): Promise<Answer> {
-      const target = targetOf(definition, input)
+      const target = getTarget(definition, input)
       const { status, answer, retryAfter } = await fetch({ method: definition.method, ...target })
       if (status >= 200 && status < 300) return answer as Answer
-      throw await errorFromAnswer(status, answer, retryAfter)
+      throw await errorFromResponse(status, answer, retryAfter)
     },
   })
 }

@@ -42,7 +42,7 @@ export class CallError extends Error {
 }
 
 /** The server's message if there is one, else `fallback`. */
-export function messageOf(error: unknown, fallback: string): string {
+export function getMessage(error: unknown, fallback: string): string {
   const isFromServer = error instanceof CallError && error.status > 0 && error.code !== 'UNREADABLE'
   return isFromServer && error.message ? error.message : fallback
 }
@@ -59,7 +59,11 @@ export function isRefused(error: unknown): boolean {
 
 const unreadInputs: readonly CallError['code'][] = ['TOO_MANY_REQUESTS', 'IN_PROGRESS']
 
-export async function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): Promise<CallError> {
+export async function errorFromResponse(
+  status: number,
+  answer: unknown,
+  retryAfter: string | null,
+): Promise<CallError> {
   const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorResponse>
   const translated = body.code ? await translationOf(body) : undefined
   return new CallError({

@@ -1,6 +1,6 @@
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
-import { CallError, errorFromAnswer } from './call-error.ts'
-import { targetOf } from './endpoint.ts'
+import { CallError, errorFromResponse } from './call-error.ts'
+import { getTarget } from './endpoint.ts'
 import { language } from './i18n/language.ts'
 import { expireSession, readToken } from './session/session.ts'
 import { beginBlockingCall } from './state/in-flight.ts'
@@ -70,7 +70,7 @@ async function requestFor<Input extends object, Answer>(
   input: Input | undefined,
   options: CallOptions,
 ): Promise<Prepared> {
-  const target = targetOf(definition, input)
+  const target = getTarget(definition, input)
   const isRead = definition.kind === 'read'
   const token = dependencies.token()
   // The server would answer the same: saves the request.
@@ -132,7 +132,7 @@ async function answerOf(dependencies: CallerDependencies, received: Received, to
   const isRefused = (answer as { status?: unknown } | null | undefined)?.status === false
   if (succeeded && !isRefused) return answer
   if (received.status === 401 && token) dependencies.expire(token)
-  throw await errorFromAnswer(received.status, answer, received.retryAfter)
+  throw await errorFromResponse(received.status, answer, received.retryAfter)
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { phoneDigits, phonePrefix } from '#contract/lib/business.ts'
-import { clockLabel, minuteOf } from '#contract/lib/india-time.ts'
+import { clockLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatCopy } from './i18n/format.copy.ts'
 
 /** Formats minutes: '35 min', '1 hr', '1 hr 50 min'. spec: browse/duration-words */
@@ -30,4 +30,4 @@ export function serviceCount(count: number): string {
 
 /** '7:00 AM to 10:00 PM' of '07:00' and '22:00'. */
 export const hoursOfDay = ({ from, to }: { from: string; to: string }) =>
-  formatCopy.hoursOfDay(clockLabel(minuteOf(from)), clockLabel(minuteOf(to)))
+  formatCopy.hoursOfDay(clockLabel(toMinute(from)), clockLabel(toMinute(to)))

@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useNewcomerAsk } from '#web/features/identity/new-customer-prompt.ts'
+import { useNewCustomerPrompt } from '#web/features/identity/new-customer-prompt.ts'
 import { setLocationOpen, useLocationOpen } from '#web/features/place/location-open.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -19,8 +19,10 @@ const AccountDrawer = lazy(() =>
 const LocationModal = lazy(() =>
   asDefault(() => import('#web/features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
 )
-const NewcomerSheet = lazy(() =>
-  asDefault(() => import('#web/features/identity/register/new-customer-sheet.tsx').then((file) => file.NewcomerSheet)),
+const NewCustomerSheet = lazy(() =>
+  asDefault(() =>
+    import('#web/features/identity/register/new-customer-sheet.tsx').then((file) => file.NewCustomerSheet),
+  ),
 )
 const Footer = lazy(() => asDefault(() => import('./footer/footer.tsx').then((file) => file.Footer)))
 const LateNotices = lazy(() => asDefault(() => import('./notices/late-notices.tsx').then((file) => file.LateNotices)))
@@ -89,10 +91,10 @@ function Dialogs() {
 
 /** Stays mounted after it closes, for the closing animation. */
 function Newcomer() {
-  const asked = useNewcomerAsk() !== null
+  const asked = useNewCustomerPrompt() !== null
   const [wasAsked, setWasAsked] = useState(false)
   if (asked && !wasAsked) setWasAsked(true)
-  return <Suspense fallback={null}>{wasAsked && <NewcomerSheet />}</Suspense>
+  return <Suspense fallback={null}>{wasAsked && <NewCustomerSheet />}</Suspense>
 }
 
 /** See needs-script in app.css. A tap on a part that is not hydrated yet hydrates it first. */

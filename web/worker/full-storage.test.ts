@@ -17,7 +17,7 @@ it('returns a file that cannot be cached', async () => {
 })
 
 it('returns a personal answer that cannot be cached', async () => {
-  const { personalAnswer } = await import('./personal.ts')
-  const answer = await personalAnswer(new Request('https://gharsaaf.example/v1/booking/findById/42'))
+  const { personalResponse } = await import('./personal.ts')
+  const answer = await personalResponse(new Request('https://gharsaaf.example/v1/booking/findById/42'))
   expect(await answer.text()).toBe('from the network')
 })

@@ -1,6 +1,6 @@
-import { type Kind, kindOf } from './kinds.ts'
+import { getKind, type Kind } from './kinds.ts'
 import type { KeepRequest } from './messages.ts'
-import { cacheNames, dataOf, documentOf, fileOrFetch, precache, storePage } from './responses.ts'
+import { cacheNames, fileOrFetch, getData, getDocument, precache, storePage } from './responses.ts'
 import { scope } from './worker-scope.ts'
 
 let restStored: Promise<void> | undefined
@@ -9,8 +9,8 @@ let restStored: Promise<void> | undefined
 export async function keep({ pages, loaded }: KeepRequest): Promise<void> {
   const { origin } = scope.location
   await Promise.allSettled([
-    ...pages.map((url) => store(url, kindOf({ method: 'GET', url, mode: 'navigate' }, origin))),
-    ...loaded.map((url) => store(url, kindOf({ method: 'GET', url, mode: 'no-cors' }, origin))),
+    ...pages.map((url) => store(url, getKind({ method: 'GET', url, mode: 'navigate' }, origin))),
+    ...loaded.map((url) => store(url, getKind({ method: 'GET', url, mode: 'no-cors' }, origin))),
   ])
   restStored ??= storeRest()
   await restStored
@@ -23,9 +23,9 @@ async function store(url: string, kind: Kind | undefined): Promise<unknown> {
     case 'picture':
       return fileOrFetch(new Request(url), cacheNames.pictures)
     case 'page-data':
-      return Promise.all([storePage(url), storePage(documentOf(url))])
+      return Promise.all([storePage(url), storePage(getDocument(url))])
     case 'page':
-      return Promise.all([storePage(url), storePage(dataOf(url))])
+      return Promise.all([storePage(url), storePage(getData(url))])
     case 'catalogue':
       return storePage(url)
   }

@@ -14,19 +14,19 @@ interface IncomingRequest {
 /** Payments must not be cached, photos are private, and the rest is not part of the customer's app. */
 const bypassed = /^\/(payment|dev|docs|media|healthz|readyz|metrics|sw(-\w+)?\.js|(ops|pro)(\/|$))/
 
-const catalogue = Object.values(catalogCalls).map(patternOf)
+const catalog = Object.values(catalogCalls).map(patternOf)
 /** Bookings and profile, readable offline. */
 const personal = [bookingCalls.historyOrPending, bookingCalls.list, bookingCalls.find, accountCalls.fetchProfile].map(
   patternOf,
 )
 
 /** Of POST requests, only the reads listed above have a kind. */
-export function kindOf({ method, url, mode }: IncomingRequest, origin: string): Kind | undefined {
+export function getKind({ method, url, mode }: IncomingRequest, origin: string): Kind | undefined {
   const { origin: theirs, pathname } = new URL(url)
   if (theirs !== origin || bypassed.test(pathname)) return undefined
   if (personal.some((pattern) => pattern.test(`${method} ${pathname}`))) return 'personal'
   if (method !== 'GET') return undefined
-  if (pathname.startsWith('/v1/')) return catalogue.some((one) => one.test(`GET ${pathname}`)) ? 'catalogue' : undefined
+  if (pathname.startsWith('/v1/')) return catalog.some((one) => one.test(`GET ${pathname}`)) ? 'catalogue' : undefined
   if (/^\/(assets\/|brand\/.+\.svg$)/.test(pathname)) return 'file'
   if (/^\/(art|brand)\//.test(pathname)) return 'picture'
   if (mode === 'navigate') return 'page'

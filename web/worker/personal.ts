@@ -4,7 +4,7 @@ import { personalCache } from './messages.ts'
 let sessions = 0
 
 /** Network first, else the copy of the same customer's same request. */
-export async function personalAnswer(request: Request): Promise<Response> {
+export async function personalResponse(request: Request): Promise<Response> {
   const session = sessions
   const key = await keyOf(request)
   try {

@@ -1,7 +1,7 @@
 import { keep } from './keep.ts'
-import { kindOf } from './kinds.ts'
+import { getKind } from './kinds.ts'
 import { type KeepRequest, messages, personalCache } from './messages.ts'
-import { forgetPersonal, personalAnswer } from './personal.ts'
+import { forgetPersonal, personalResponse } from './personal.ts'
 import {
   assetOrFetch,
   cacheNames,
@@ -16,7 +16,7 @@ import { scope, type WorkerFetchEvent } from './worker-scope.ts'
 scope.addEventListener('install', (event) => event.waitUntil(fetchShell()))
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 scope.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, scope.location.origin)
+  const kind = getKind(event.request, scope.location.origin)
   if (kind) event.respondWith(strategies[kind](event))
 })
 scope.addEventListener('message', (event) => {
@@ -31,7 +31,7 @@ const strategies = {
   page: pageOrOffline,
   'page-data': dataAndDocument,
   catalogue: (event: WorkerFetchEvent) => freshOrCopy(event),
-  personal: ({ request }: WorkerFetchEvent) => personalAnswer(request),
+  personal: ({ request }: WorkerFetchEvent) => personalResponse(request),
 }
 
 function isKeepRequest(data: unknown): data is KeepRequest {

@@ -4,7 +4,7 @@
  * professionals, and the n-th service is booked by far more than the next. A professional takes six visits a day at most,
  * two hours apart.
  */
-export function bookingsOf({ customers }: { customers: number }): string {
+export function listBookings({ customers }: { customers: number }): string {
   return `
   with crew as materialized (
     select added.id, added.area_id, area.lat, area.lng, row_number() over (order by added.area_id, added.id) - 1 as at,

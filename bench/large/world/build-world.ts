@@ -6,7 +6,7 @@ import { postMissing, sources } from '#server/features/ledger/check/missing.quer
 import { adoptMessages } from '#server/features/support/case-writes.queries.ts'
 import { fillBookings } from '#server/testing/growth/fill-bookings.queries.ts'
 import { addAreas } from './areas.queries.ts'
-import { besideBookings, bookingsOf, invoices } from './bookings.queries.ts'
+import { besideBookings, invoices, listBookings } from './bookings.queries.ts'
 import { addProfessionals } from './professionals.queries.ts'
 import { addServices } from './services.queries.ts'
 import type { WorldSize } from './world-size.ts'
@@ -24,7 +24,7 @@ export async function buildWorld(connectionString: string, size: WorldSize, now:
     // Without statistics of the new rows the bookings are joined to them in nested loops: half an hour instead of a minute.
     await client.query('analyze')
     const more = [...besideBookings, ...invoices]
-    await fillBookings(client, { now, count: size.bookings, plan: bookingsOf(size), more })
+    await fillBookings(client, { now, count: size.bookings, plan: listBookings(size), more })
     await addCasesAndLedger(connectionString, now)
     await client.query('vacuum analyze ledger_posting, ledger_entry, contact_message, customer_case')
     await client.query('checkpoint')

@@ -16,7 +16,7 @@ const admin = '9876543221'
 const withinMs = 1_000
 
 /** A price that a command changes, through the pooler, is in the answers of every process, cached ones included. */
-export async function catalogue({ product, proxy, pooler, folder }: ScaleWorld): Promise<string> {
+export async function catalog({ product, proxy, pooler, folder }: ScaleWorld): Promise<string> {
   const urls = [...product.web.map(({ url }) => url), proxy.url]
   const shown = async () => {
     const answers = urls.map((url) => apiClient(url).call(catalogCalls.service, { serviceId: service }))

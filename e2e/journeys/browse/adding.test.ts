@@ -10,7 +10,7 @@ const bathrooms = '/services/info?category=bathroom-cleaning'
 // spec: browse/add-refreshes-count, message/cart-added
 test('the picker of a category page takes several variants at a level and counts the added lines', async ({
   visit,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   const { page, context } = await visit(desktop)
   const customer = await newCustomer()
@@ -42,7 +42,7 @@ test('the picker of a category page takes several variants at a level and counts
     await page.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).click()
     await option(/^1 bathroom/).click()
     await option(/^2 bathrooms/).click()
-    expectTrouble('/v1/cart/add')
+    expectConsoleErrors('/v1/cart/add')
     const refusal = { status: 409, json: { status: false, message: 'Sold out.' } }
     let asked = 0
     await page.route('**/v1/cart/add', (route) => {

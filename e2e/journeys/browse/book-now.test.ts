@@ -71,7 +71,7 @@ test('a taken hour is said, a second tap buys nothing twice, a link alone nothin
   page,
   context,
   customer,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   expect(customer.phone).toBeTruthy()
   const book = await openThere(page, context)
@@ -83,8 +83,8 @@ test('a taken hour is said, a second tap buys nothing twice, a link alone nothin
     await expect(book).toHaveCSS('padding-inline-start', '12px')
     await page.setViewportSize(phone)
     const hour = /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0]
-    expectTrouble('/v1/booking/selectDateAndTimeslot')
-    expectTrouble('409')
+    expectConsoleErrors('/v1/booking/selectDateAndTimeslot')
+    expectConsoleErrors('409')
     await page.route('**/v1/booking/selectDateAndTimeslot', (route) =>
       route.fulfill({ status: 409, json: { status: false, code: 'SLOT_TAKEN', message: 'This slot was just taken.' } }),
     )

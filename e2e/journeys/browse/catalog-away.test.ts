@@ -82,9 +82,9 @@ const lists = [
 // spec: message/lists-failed, message/service-failed
 test('pages show an error while the catalogue fails, and the data with the next try', async ({
   visit,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble('503')
+  expectConsoleErrors('503')
   const { context, page: reached } = await visit(phone, { origin: product.url })
   await openPage(reached, '/aboutus')
   await setAside('category', 'nothing')

@@ -15,7 +15,7 @@ const isFilled = (page: Page, filled: boolean) => expect(heart(page)).toHaveAttr
 // spec: shell/heart
 test('a visitor who taps a heart logs in and finds it filled; it keeps a service among the favourites, or is taken back when that fails', async ({
   visit,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   const { page } = await visit(desktop)
   const prompt = page.getByRole('alertdialog', { name: 'Please login to access this feature' })
@@ -55,7 +55,7 @@ test('a visitor who taps a heart logs in and finds it filled; it keeps a service
   })
 
   await test.step('is taken back when it cannot be saved', async () => {
-    expectTrouble('/v1/favourite/add')
+    expectConsoleErrors('/v1/favourite/add')
     await page.goBack()
     const gate = Promise.withResolvers<void>()
     await page.route('**/v1/favourite/add', async (route) => {

@@ -118,8 +118,11 @@ for (const [where, viewport] of [
 }
 
 // spec: message/lists-failed
-test('a list that cannot be loaded shows an error and a retry', { tag: '@full' }, async ({ page, expectTrouble }) => {
-  expectTrouble('/services.data')
+test('a list that cannot be loaded shows an error and a retry', { tag: '@full' }, async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors('/services.data')
   await openPage(page, '/categories')
   await page.route('**/services.data*', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()

@@ -10,7 +10,7 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
   page,
   context,
   customer,
-  expectTrouble,
+  expectConsoleErrors,
   database,
 }) => {
   await customer.api.call(cartCalls.add, {
@@ -24,7 +24,7 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
   const remove = page.getByRole('button', { name: 'Remove Classic Bathroom Cleaning' })
 
   await test.step('shows a quantity at once and takes it back when it cannot be saved', async () => {
-    expectTrouble('/v1/cart/update-quantity')
+    expectConsoleErrors('/v1/cart/update-quantity')
     const gate = Promise.withResolvers<void>()
     await page.route('**/v1/cart/update-quantity', async (route) => {
       await gate.promise
@@ -70,7 +70,7 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
   })
 
   await test.step('restores an item that cannot be removed, and is empty after the next try', async () => {
-    expectTrouble('/v1/cart/remove-item')
+    expectConsoleErrors('/v1/cart/remove-item')
     await page.route('**/v1/cart/remove-item', (route) => route.abort())
     await remove.click()
     await page.getByText('Failed to remove item!').waitFor()
@@ -114,7 +114,7 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
   })
 
   await test.step('a refusal is shown beside the button', async () => {
-    expectTrouble('/v1/booking/initiateBooking')
+    expectConsoleErrors('/v1/booking/initiateBooking')
     const message = 'Microwave or OTG Cleaning: Choose a quantity of 1.'
     const refusal = { status: false, code: 'BAD_QUANTITY', message, requestId: 'r' }
     await page.route('**/v1/booking/initiateBooking', (route) => route.fulfill({ status: 400, json: refusal }))

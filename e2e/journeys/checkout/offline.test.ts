@@ -21,9 +21,9 @@ async function expectNotice(page: Page, sentence: string): Promise<void> {
 test('a lost network keeps typed and chosen values from the cart to the held time', async ({
   page,
   customer,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble(noNetwork)
+  expectConsoleErrors(noNetwork)
   await openPage(page, '/service/termite-inspection')
   const add = visible(page, 'Add to Cart')
   await withoutNetwork(page, async () => {
@@ -86,10 +86,10 @@ test('a lost network keeps typed and chosen values from the cart to the held tim
 test('a lost network applies no code, books nothing with cash and opens no payment page until the next tap', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleErrors,
   database,
 }) => {
-  expectTrouble(noNetwork)
+  expectConsoleErrors(noNetwork)
   const booking = await openSummary({ page, context }, 5, (held) => giveCredit(database, held, 100))
   await takeCreditOff(page, '₹100')
   const credit = page.getByRole('checkbox', { name: /^Use my credits/ })

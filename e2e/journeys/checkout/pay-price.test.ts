@@ -18,9 +18,9 @@ test('a code and credits lower the price, until they are removed or no longer ap
   page,
   customer,
   database,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble('/v1/referral/join')
+  expectConsoleErrors('/v1/referral/join')
   const { api, bookingId } = await holdBooking(customer, 5)
   await giveCredit(database, customer, 100)
   const summary = `/payment-summry?booking=${bookingId}`

@@ -33,9 +33,9 @@ test('a payment whose page is missing, put off or blocked, or that fails at the 
   page,
   context,
   database,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble('/v1/payment/initiate')
+  expectConsoleErrors('/v1/payment/initiate')
   const { bookingId } = await openSummary({ page, context })
 
   await test.step('the provider gives no page: one sentence, and the tab is closed again', async () => {
@@ -128,7 +128,7 @@ test('the button that pays keeps its place when the offers arrive', { tag: '@ful
 test('an expired hold is shown and another time chosen on the same page, but none for a booking that has ended', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleErrors,
   database,
 }) => {
   const { bookingId } = await openSummary({ page, context })
@@ -147,7 +147,7 @@ test('an expired hold is shown and another time chosen on the same page, but non
   })
 
   await test.step('a booking that has ended meanwhile can be booked again', async () => {
-    expectTrouble('/v1/booking/selectDateAndTimeslot')
+    expectConsoleErrors('/v1/booking/selectDateAndTimeslot')
     await page.getByRole('button', { name: 'Edit time slot' }).click()
     await dialog.getByRole('button', { name: startTime }).first().click()
     await database.updateTable('booking').set({ status: 'Failed' }).where('id', '=', bookingId).execute()

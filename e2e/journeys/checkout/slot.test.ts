@@ -54,11 +54,11 @@ async function openSlots(page: Page) {
 test('the dialog of date and time loads the times of each day and holds the chosen one', async ({
   page,
   customer,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   const bookingId = await openInfo(page, customer, '/payment-summry', home)
   const [one, other] = [await freeDay(customer.api, bookingId, 21), await freeDay(customer.api, bookingId, 23)]
-  expectTrouble('/v1/booking/fetchTimeSlots')
+  expectConsoleErrors('/v1/booking/fetchTimeSlots')
   await page.route('**/v1/booking/fetchTimeSlots', (route) => route.abort())
   const dialog = await openSlots(page)
   const field = dialog.getByLabel('Date')

@@ -5,8 +5,8 @@ import { desktop, phone } from '#e2e/viewports.ts'
 
 /** Without scripts, where slides are plain rows that scroll by hand. */
 async function openAsSent(visit: Visit, size: typeof phone, path: string): Promise<Page> {
-  const { page, expectTrouble } = await visit(size)
-  expectTrouble('.js')
+  const { page, expectConsoleErrors } = await visit(size)
+  expectConsoleErrors('.js')
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(path)
   return page

@@ -68,8 +68,8 @@ async function drawWords(page: Page, language: Translated): Promise<void> {
 }
 
 test('pages as sent fit a phone of 360 px in other languages', async ({ visit }) => {
-  const { page, expectTrouble } = await visit({ width: 360, height: 740 })
-  expectTrouble('.js', '/art/')
+  const { page, expectConsoleErrors } = await visit({ width: 360, height: 740 })
+  expectConsoleErrors('.js', '/art/')
   await page.route(/\.(js|avif|webp)(\?|$)/, (route) => route.abort())
   const found: string[] = []
   for (const language of languages) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
-import type { Trouble } from '#e2e/console-errors.ts'
+import type { ConsoleErrors } from '#e2e/console-errors.ts'
 import { signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { accountStates } from '#e2e/states/account-states.ts'
@@ -29,13 +29,13 @@ async function audit(page: Page, state: PageState, bookingId: string): Promise<s
 }
 
 /** A failure names its state; the others are tried all the same. */
-async function auditAll(page: Page, trouble: Trouble, who: Person, bookingId: string): Promise<string[]> {
+async function auditAll(page: Page, consoleErrors: ConsoleErrors, who: Person, bookingId: string): Promise<string[]> {
   const found: string[] = []
   for (const state of states.filter((one) => one.who === who)) {
     await test.step(state.name, async () => {
       const here = await audit(page, state, bookingId).catch((error: Error) => [error.message])
       await leaveState(page)
-      const all = [...here, ...trouble.take(state.trouble ?? [])]
+      const all = [...here, ...consoleErrors.take(state.trouble ?? [])]
       found.push(...all.map((line) => `${state.name}: ${line}`))
     })
   }
@@ -45,10 +45,10 @@ async function auditAll(page: Page, trouble: Trouble, who: Person, bookingId: st
 test.describe('axe finds nothing at both sizes in', () => {
   for (const who of people) {
     // spec: message/subcategories-empty, home/offers
-    test(`the states of a ${who}`, async ({ page, context, trouble, database }) => {
+    test(`the states of a ${who}`, async ({ page, context, consoleErrors, database }) => {
       const person = await findPerson(who, database)
       if (person) await signIn(context, person)
-      expect(await auditAll(page, trouble, who, person?.bookingId ?? '')).toEqual([])
+      expect(await auditAll(page, consoleErrors, who, person?.bookingId ?? '')).toEqual([])
     })
   }
 })

@@ -48,11 +48,11 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
   visit,
   database,
 }) => {
-  const { page, expectTrouble } = await visit(desktop)
+  const { page, expectConsoleErrors } = await visit(desktop)
   const number = newPhone()
 
   await test.step('a customer without a role has no access', async () => {
-    expectTrouble('/v1/staff/self')
+    expectConsoleErrors('/v1/staff/self')
     await page.goto('/ops/numbers')
     await enterNumber(page, number)
     await heading(page, 'This number has no access to the console').waitFor()
@@ -107,7 +107,7 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
   })
 
   await test.step('a session that ends keeps the page and its text behind the sign-in', async () => {
-    expectTrouble('/v1/staff/number/unlock')
+    expectConsoleErrors('/v1/staff/number/unlock')
     const field = page.getByRole('textbox', { name: 'Phone number' })
     await field.fill('9000012345')
     await database.deleteFrom('session').where('customer_id', 'in', ofNumber(database, number)).execute()

@@ -10,7 +10,7 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { freeDays } from '#e2e/steps/free-time.ts'
-import { type HeldBooking, holdBooking, refuseRefundsOf } from '#e2e/steps/held-booking.ts'
+import { type HeldBooking, holdBooking, refuseRefunds } from '#e2e/steps/held-booking.ts'
 import { addProfessional } from '#e2e/steps/own-professional.ts'
 import { bringToThisHour, cashVisit, hireStaff, paidVisit } from '#e2e/steps/visits.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
@@ -253,7 +253,7 @@ async function refuseRefund(db: Database, { api, bookingId }: HeldBooking): Prom
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow()
-  await refuseRefundsOf(payment_id ?? '')
+  await refuseRefunds(payment_id ?? '')
   await api.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed' })
   const tries = db.selectFrom('refund').select('state').where('booking_id', '=', bookingId).orderBy('state')
   await expect.poll(async () => (await tries.execute()).map(({ state }) => state)).toEqual(['failed', 'requested'])

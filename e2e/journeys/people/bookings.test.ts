@@ -70,9 +70,9 @@ test('each status of a booking has its own look, and each card its date', { tag:
 // spec: route/ids-from-query
 test('a link to an unknown booking or to another customer’s says that there is none', {
   tag: '@full',
-}, async ({ page, customer: _customer, expectTrouble }) => {
+}, async ({ page, customer: _customer, expectConsoleErrors }) => {
   for (const bookingId of ['no-such-booking', randomUUID()]) {
-    expectTrouble(bookingId)
+    expectConsoleErrors(bookingId)
     await page.goto(`/booking/${bookingId}`)
     await expect(page).toHaveTitle('Your booking | GharSaaf')
     const main = page.getByRole('main')

@@ -6,7 +6,7 @@ import { openPage } from '#e2e/steps/open-page.ts'
 test('the shop is read in Hindi from home to the cart, and in English again', async ({
   page,
   customer,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   const inProfile = async () => (await customer.api.call(accountCalls.fetchProfile)).data.language
   await openPage(page, '/')
@@ -23,7 +23,7 @@ test('the shop is read in Hindi from home to the cart, and in English again', as
     await openPage(page, '/service/classic-bathroom-cleaning')
     await expect(page).toHaveURL('/hi/service/classic-bathroom-cleaning')
     const add = page.getByRole('button', { name: 'कार्ट में जोड़ें' })
-    expectTrouble('/v1/cart/add')
+    expectConsoleErrors('/v1/cart/add')
     const refusal = { status: false, code: 'CART_TOO_LARGE', message: 'In English.', requestId: 'r' }
     await page.route('**/v1/cart/add', (route) => route.fulfill({ status: 409, json: refusal }))
     await add.click()

@@ -7,9 +7,9 @@ import { largeFile } from '#e2e/steps/large-file.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
-import { paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf } from '#server/testing/steps/professional-document.ts'
 
-const pdf = (name: string, bytes = paperPdf()) => ({
+const pdf = (name: string, bytes = documentPdf()) => ({
   name,
   mimeType: 'application/pdf',
   buffer: bytes,
@@ -63,7 +63,7 @@ test('an applicant reads what partners get and applies with three papers on a de
 // spec: people/partner-required
 test('an applicant reads what partners get; the form names missing fields, refuses other files, and keeps all until it is received', async ({
   page,
-  expectTrouble,
+  expectConsoleErrors,
   database,
 }) => {
   const number = newPhone()
@@ -106,7 +106,7 @@ test('an applicant reads what partners get; the form names missing fields, refus
   })
 
   await test.step('keeps the papers without a network', async () => {
-    expectTrouble(noNetwork)
+    expectConsoleErrors(noNetwork)
     await identity.setInputFiles(await photoOfCamera())
     await page.getByLabel('PAN card').setInputFiles(pdf('pan.pdf', Buffer.from('<script>alert(1)</script>')))
     await page.getByLabel('Experience certificate').setInputFiles(pdf('letter.pdf'))
@@ -120,7 +120,7 @@ test('an applicant reads what partners get; the form names missing fields, refus
   })
 
   await test.step('refuses a paper of another type than its name, and keeps the sent details', async () => {
-    expectTrouble('/v1/partner/attach')
+    expectConsoleErrors('/v1/partner/attach')
     await page.getByRole('button', { name: 'Submit application' }).dblclick()
     await page.getByText('We have your details. Now add the documents below.').waitFor()
     await page.getByText('Attach a PDF, JPEG, PNG or WebP of up to 5 MB.').waitFor()

@@ -31,7 +31,7 @@ test('the phone of a professional shows another one nothing of their visits, and
   const [first, second] = [await cashVisit(), await cashVisit()]
   const numbers = [await ownProfessional(database, first), await ownProfessional(database, second)]
   const sessions = await Promise.all(numbers.map(sessionOf))
-  const { page, context, expectTrouble } = await visit(phone, { worker: true })
+  const { page, context, expectConsoleErrors } = await visit(phone, { worker: true })
   const address = async ({ bookingId }: typeof first) => {
     const { address_text } = await database
       .selectFrom('booking')
@@ -50,7 +50,7 @@ test('the phone of a professional shows another one nothing of their visits, and
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     const tab = await context.newPage()
     await tab.goto('/robots.txt')
-    expectTrouble(noNetwork)
+    expectConsoleErrors(noNetwork)
     await context.setOffline(true)
     await storeSession(tab, sessions[1] as (typeof sessions)[number])
     await page.getByText('Couldn’t load your visits.').waitFor()
@@ -67,8 +67,8 @@ test('the phone of a professional shows another one nothing of their visits, and
   await test.step('a dismissed professional sees why, and the addresses are gone from the phone', async () => {
     expect(await keptDays(page)).not.toBeNull()
     await database.updateTable('professional').set({ active: false }).where('phone', '=', `+91${numbers[1]}`).execute()
-    expectTrouble('/v1/pro/')
-    expectTrouble('403')
+    expectConsoleErrors('/v1/pro/')
+    expectConsoleErrors('403')
     await page.reload()
     await page.getByRole('heading', { name: 'This number isn’t registered as a professional' }).waitFor()
     await expect.poll(() => keptDays(page)).toBeNull()
@@ -81,7 +81,7 @@ test('the phone of a professional shows another one nothing of their visits, and
     await expect.poll(() => keptDays(page)).not.toBeNull()
     const { userId } = sessions[1] as (typeof sessions)[number]
     await database.deleteFrom('session').where('customer_id', '=', userId).execute()
-    expectTrouble('401')
+    expectConsoleErrors('401')
     await page.reload()
     await page.getByText('You’ve been signed out.').waitFor()
     expect(await keptDays(page)).toBeNull()

@@ -24,7 +24,7 @@ test('a professional starts with the code of the customer and finishes without a
 }) => {
   const booking = await cashVisit()
   const number = await ownProfessional(database, booking)
-  const { page, expectTrouble } = await visit(phone, { worker: true })
+  const { page, expectConsoleErrors } = await visit(phone, { worker: true })
   const atCustomer = async () => (await booking.api.call(bookingCalls.visit, { bookingId: booking.bookingId })).data
 
   await test.step('signs in and opens the visit with the keyboard', async () => {
@@ -59,7 +59,7 @@ test('a professional starts with the code of the customer and finishes without a
 
   await test.step('the app opens without a network, and the visit finished there waits', async () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    expectTrouble(noNetwork)
+    expectConsoleErrors(noNetwork)
     await page.context().setOffline(true)
     await page.reload()
     await page.getByText('No network.').waitFor()

@@ -174,13 +174,13 @@ test.describe('a dialog holds the focus and returns it to its opener', () => {
   const tried = openers.filter(({ sample }) => sample || process.env.TEST_SCALE === 'full')
   for (const [visitName, [first, ...others]] of Map.groupBy(tried, visitOf)) {
     if (!first) continue
-    test(`at ${visitName}`, async ({ expectTrouble, visit, database }) => {
+    test(`at ${visitName}`, async ({ expectConsoleErrors, visit, database }) => {
       const { page, context } = await visit(first.size ?? phone)
       const person = await findPerson(first.who, database)
       if (person) await signIn(context, person)
       await open(page, first.at.replace('{booking}', person?.bookingId ?? ''))
       for (const one of [first, ...others]) {
-        if (one.trouble) expectTrouble(one.trouble)
+        if (one.trouble) expectConsoleErrors(one.trouble)
         await test.step(String(one.dialog), () => openAndLeave(page, one))
       }
     })

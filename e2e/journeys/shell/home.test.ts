@@ -30,7 +30,7 @@ const firstShown = (page: Page, label: string) =>
 // spec: constant/strip-slides, constant/offers-slides, constant/offers-arrows, constant/best-seller-slides
 test('home shows its parts in order, as much beside each other as it is wide for, and the words of customers', async ({
   visit,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   const { page } = await visit(desktop)
   await openHome(page)
@@ -51,7 +51,7 @@ test('home shows its parts in order, as much beside each other as it is wide for
     // A part of the row is filled: stretched, four of five would look like five.
     for (const row of await stars.all()) expect((await row.boundingBox())?.width).toBeLessThanOrEqual(5 * 18)
 
-    expectTrouble('/v1/review/praise')
+    expectConsoleErrors('/v1/review/praise')
     await page.route('**/v1/review/praise', (route) => route.abort())
     await openHome(page)
     await band.scrollIntoViewIfNeeded()
@@ -192,9 +192,9 @@ test.describe('the subcategories of a category', () => {
   // spec: message/subcategories-failed, constant/subcategory-retry
   test('are asked for three more times, two seconds apart, before it says that they failed', { tag: '@full' }, async ({
     page,
-    expectTrouble,
+    expectConsoleErrors,
   }) => {
-    expectTrouble('/v1/subCategory/')
+    expectConsoleErrors('/v1/subCategory/')
     await page.clock.install()
     let asked = 0
     await page.route('**/v1/subCategory/**', async (route) => {
@@ -215,11 +215,11 @@ test.describe('the subcategories of a category', () => {
 
 // spec: home/images-fall-back
 test('pictures that cannot be had are replaced by the placeholder', { tag: '@full' }, async ({
-  expectTrouble,
+  expectConsoleErrors,
   visit,
 }) => {
   const { page } = await visit(desktop)
-  expectTrouble('/art/')
+  expectConsoleErrors('/art/')
   await page.route('**/art/**', (route) => route.abort())
   await openHome(page)
   for (const label of ['Special Offers', 'Combo Offers', 'Best Sellers']) {

@@ -32,8 +32,8 @@ test('a newcomer without a name is asked once per sign-in, and finds the fields 
 
 test('refuses a name of 200 letters and a wrong e-mail at the field, and an unknown code as the server says', {
   tag: '@full',
-}, async ({ page, expectTrouble }) => {
-  expectTrouble('/v1/referral/join')
+}, async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors('/v1/referral/join')
   await signInFor(page, newPhone())
   const name = sheet(page).getByRole('textbox', { name: 'Full name' })
   const save = sheet(page).getByRole('button', { name: 'Save' })

@@ -28,9 +28,9 @@ test('the promotion can be closed and stays so', { tag: '@full' }, async ({ page
 test('a browser without a network says so until it is back', { tag: '@full' }, async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble('net::ERR_INTERNET_DISCONNECTED')
+  expectConsoleErrors('net::ERR_INTERNET_DISCONNECTED')
   await page.clock.install()
   await open(page, '/login')
   const notice = page.getByText('You are offline. What you see may be out of date.')

@@ -29,8 +29,8 @@ async function pickIndore(page: Page): Promise<void> {
 
 // spec: message/location-save-failed, message/place-details-failed, message/reverse-failed, shell/in-page-alerts
 // spec: location/status-truthy
-test('the modal says why a place was not found, looked up or saved', async ({ page, context, expectTrouble }) => {
-  expectTrouble('/v1/place/', '/v1/user/location')
+test('the modal says why a place was not found, looked up or saved', async ({ page, context, expectConsoleErrors }) => {
+  expectConsoleErrors('/v1/place/', '/v1/user/location')
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
   await signIn(context, await newCustomer())

@@ -38,10 +38,10 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('GSFtok
 // spec: message/logged-out
 test('the account drawer has seven links, sends visitors to the login, checks the token each time and signs out after asking', async ({
   page,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   // A call that is under way when the session ends.
-  expectTrouble('401')
+  expectConsoleErrors('401')
   await open(page, '/')
 
   await test.step('a visitor finds seven links and the login, which says why it is asked for', async () => {
@@ -94,11 +94,11 @@ test('the account drawer has seven links, sends visitors to the login, checks th
 test.describe('a session', () => {
   // spec: shell/sign-out-on-401, shell/way-back, account/token-decides
   test('that has ended elsewhere leads to the login page and back to the page before', async ({
-    expectTrouble,
+    expectConsoleErrors,
     visit,
   }) => {
     const { page, context } = await visit(desktop)
-    expectTrouble('401')
+    expectConsoleErrors('401')
     const customer = await newCustomer()
     await signIn(context, customer)
     await customer.api.call(identityCalls.logout, {})
@@ -161,8 +161,8 @@ test.describe('a session', () => {
   })
 
   // spec: message/no-user-data
-  test('without a profile shows that', { tag: '@full' }, async ({ page, context, expectTrouble }) => {
-    expectTrouble('/v1/user/fetchProfile')
+  test('without a profile shows that', { tag: '@full' }, async ({ page, context, expectConsoleErrors }) => {
+    expectConsoleErrors('/v1/user/fetchProfile')
     await signIn(context, await newCustomer())
     const answer = { status: false, code: 'NO_PROFILE', message: 'No user data found', requestId: 'r' }
     await page.route('**/v1/user/fetchProfile', (route) => route.fulfill({ status: 404, json: answer }))

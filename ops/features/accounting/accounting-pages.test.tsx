@@ -13,7 +13,7 @@ import { Component as Payments } from './payments.page.tsx'
 
 type Accounts = EndpointResponse<typeof accountingCalls.accounts>['data']
 
-function draw(Component: ComponentType, address: string, fill: (queries: QueryClient) => void): string {
+function render(Component: ComponentType, address: string, fill: (queries: QueryClient) => void): string {
   const queries = new QueryClient()
   fill(queries)
   const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [address] })
@@ -27,8 +27,8 @@ function draw(Component: ComponentType, address: string, fill: (queries: QueryCl
 }
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
-const drawLedger = (check: Accounts['check']) =>
-  draw(Ledger, '/ledger?from=2026-11-01&to=2026-11-30', (queries) => {
+const renderLedger = (check: Accounts['check']) =>
+  render(Ledger, '/ledger?from=2026-11-01&to=2026-11-30', (queries) => {
     const accounts: Accounts['accounts'] = [
       { code: 'bank', name: 'Bank', kind: 'asset', opening: 100, debit: 50, credit: 0, closing: 150 },
       { code: 'revenue', name: 'Sales', kind: 'revenue', opening: -100, debit: 0, credit: 50, closing: -150 },
@@ -37,7 +37,7 @@ const drawLedger = (check: Accounts['check']) =>
   })
 
 test('an account shows its usual balance as positive and leads to its postings of the period', () => {
-  const html = drawLedger({ at: '2026-11-23T04:30:00Z', postedLate: 0, differences: [] })
+  const html = renderLedger({ at: '2026-11-23T04:30:00Z', postedLate: 0, differences: [] })
   expect(html.match(/>₹150</g)).toHaveLength(2)
   expect(html).toContain('href="/postings?account=revenue&amp;from=2026-11-01&amp;to=2026-11-30"')
   expect(html).toContain('All accounts agreed with their sources on Mon 23 Nov')
@@ -46,12 +46,12 @@ test('an account shows its usual balance as positive and leads to its postings o
 
 test('a difference is named with both amounts, and a ledger that was never compared says so', () => {
   const differences = [{ name: 'customer_credit', ledger: -100.1, source: -100 }]
-  const html = drawLedger({ at: '2026-11-23T04:30:00Z', postedLate: 2, differences })
+  const html = renderLedger({ at: '2026-11-23T04:30:00Z', postedLate: 2, differences })
   for (const words of ['role="alert"', '1 account differs', 'Customer credit', '2 missing postings were added']) {
     expect(html).toContain(words)
   }
   expect(html).toMatch(/[-−]₹0\.10/)
-  expect(drawLedger(null)).toContain('Not checked yet')
+  expect(renderLedger(null)).toContain('Not checked yet')
 })
 
 test('filters of the address reach the call; a part of a booking number waits', () => {
@@ -68,7 +68,7 @@ test('filters of the address reach the call; a part of a booking number waits', 
         nextCursor: null,
       },
     })
-  const html = draw(Payments, '/payments?from=2026-11-01&state=paid&number=GS-7', fill)
+  const html = render(Payments, '/payments?from=2026-11-01&state=paid&number=GS-7', fill)
   for (const words of ['href="/bookings/GS-7K3M9Q"', '₹1,196', '₹200', 'pay_1', 'Clear']) expect(html).toContain(words)
 })
 

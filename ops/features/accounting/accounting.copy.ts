@@ -1,4 +1,4 @@
-export const booksCopy = {
+export const accountingCopy = {
   from: 'From',
   to: 'To',
   number: 'Booking number',

@@ -3,35 +3,35 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { booksCopy } from './accounting.copy.ts'
+import { accountingCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 import { named } from './options.ts'
 
 type Credit = EndpointResponse<typeof accountingCalls.credits>['data']['rows'][number]
 
 const columns: readonly Column<Credit>[] = [
-  { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
-  { title: booksCopy.at, cell: ({ at }) => formatInstant(at) },
-  { title: booksCopy.kind, cell: ({ kind }) => formatName(kind) },
-  { title: booksCopy.note, cell: ({ note }) => note },
-  { title: booksCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
+  { title: accountingCopy.booking, cell: ({ number }) => number ?? accountingCopy.noBooking },
+  { title: accountingCopy.at, cell: ({ at }) => formatInstant(at) },
+  { title: accountingCopy.kind, cell: ({ kind }) => formatName(kind) },
+  { title: accountingCopy.note, cell: ({ note }) => note },
+  { title: accountingCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
 ]
 
 const csv = {
   name: 'credits',
-  head: [booksCopy.booking, booksCopy.at, booksCopy.kind, booksCopy.note, booksCopy.amount],
+  head: [accountingCopy.booking, accountingCopy.at, accountingCopy.kind, accountingCopy.note, accountingCopy.amount],
   lines: ({ number, at, kind, note, amount }: Credit) => [[number ?? '', new Date(at), kind, note, amount]],
 }
 
 const kinds = ['goodwill', 'referral_reward', 'referral_reversal', 'spent', 'returned', 'expired']
-const filters = [{ name: 'kind', label: booksCopy.kind, options: named(kinds) }]
+const filters = [{ name: 'kind', label: accountingCopy.kind, options: named(kinds) }]
 
 /** Credit given to customers and used by them. */
 export function Component() {
   return (
     <MoneyList
-      title={booksCopy.credits}
-      note={booksCopy.creditsNote}
+      title={accountingCopy.credits}
+      note={accountingCopy.creditsNote}
       call={accountingCalls.credits}
       {...{ columns, csv, filters }}
     />

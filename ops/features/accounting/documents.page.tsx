@@ -13,7 +13,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { savePdf } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { booksCopy } from './accounting.copy.ts'
+import { accountingCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 import { named, signed } from './options.ts'
 
@@ -21,27 +21,37 @@ type Document = EndpointResponse<typeof accountingCalls.documents>['data']['rows
 type Waiting = EndpointResponse<typeof staffInvoiceCalls.waiting>['data']['bookings'][number]
 
 const columns: readonly Column<Document>[] = [
-  { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
-  { title: booksCopy.documentNumber, cell: ({ documentNumber }) => documentNumber, className: 'whitespace-nowrap' },
-  { title: booksCopy.kind, cell: ({ kind }) => formatName(kind) },
-  { title: booksCopy.at, cell: ({ at }) => formatInstant(at) },
-  { title: booksCopy.gstin, cell: ({ gstin }) => gstin },
-  { title: booksCopy.gst, cell: ({ tax }) => formatRupees(tax), align: 'end' },
-  { title: booksCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
+  { title: accountingCopy.booking, cell: ({ number }) => number ?? accountingCopy.noBooking },
+  {
+    title: accountingCopy.documentNumber,
+    cell: ({ documentNumber }) => documentNumber,
+    className: 'whitespace-nowrap',
+  },
+  { title: accountingCopy.kind, cell: ({ kind }) => formatName(kind) },
+  { title: accountingCopy.at, cell: ({ at }) => formatInstant(at) },
+  { title: accountingCopy.gstin, cell: ({ gstin }) => gstin },
+  { title: accountingCopy.gst, cell: ({ tax }) => formatRupees(tax), align: 'end' },
+  { title: accountingCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
 ]
 
 const csv = {
   name: 'invoices',
   head: [
-    ...[booksCopy.booking, booksCopy.documentNumber, booksCopy.kind, booksCopy.at, booksCopy.gstin],
-    ...[booksCopy.gst, booksCopy.amount],
+    ...[
+      accountingCopy.booking,
+      accountingCopy.documentNumber,
+      accountingCopy.kind,
+      accountingCopy.at,
+      accountingCopy.gstin,
+    ],
+    ...[accountingCopy.gst, accountingCopy.amount],
   ],
   lines: ({ number, documentNumber, kind, at, gstin, tax, amount }: Document) => [
     [number ?? '', documentNumber, kind, new Date(at), gstin ?? '', signed(kind, tax), signed(kind, amount)],
   ],
 }
 
-const filters = [{ name: 'kind', label: booksCopy.kind, options: named(['invoice', 'credit_note']) }]
+const filters = [{ name: 'kind', label: accountingCopy.kind, options: named(['invoice', 'credit_note']) }]
 
 /** Invoices and credit notes, and those that could not be issued. */
 export function Component() {
@@ -53,8 +63,8 @@ export function Component() {
   })
   return (
     <MoneyList
-      title={booksCopy.documents}
-      note={booksCopy.documentsNote}
+      title={accountingCopy.documents}
+      note={accountingCopy.documentsNote}
       lead={
         <>
           {may(staffInvoiceCalls.waiting) && <WaitingList />}
@@ -68,11 +78,11 @@ export function Component() {
           size="small"
           variant="outline"
           disabled={pdf.isPending}
-          aria-label={`${booksCopy.pdf} ${documentNumber}`}
+          aria-label={`${accountingCopy.pdf} ${documentNumber}`}
           onClick={() => pdf.mutate(documentNumber)}
         >
           <FileText aria-hidden className="size-4" />
-          {booksCopy.pdf}
+          {accountingCopy.pdf}
         </Button>
       )}
     />
@@ -80,10 +90,10 @@ export function Component() {
 }
 
 const waitingColumns: readonly Column<Waiting>[] = [
-  { title: booksCopy.booking, cell: ({ number }) => number },
-  { title: booksCopy.since, cell: ({ since }) => formatInstant(since) },
-  { title: booksCopy.tries, cell: ({ tries }) => tries, align: 'end' },
-  { title: booksCopy.problem, cell: ({ problem }) => problem },
+  { title: accountingCopy.booking, cell: ({ number }) => number },
+  { title: accountingCopy.since, cell: ({ since }) => formatInstant(since) },
+  { title: accountingCopy.tries, cell: ({ tries }) => tries, align: 'end' },
+  { title: accountingCopy.problem, cell: ({ problem }) => problem },
 ]
 
 /** Only while there are some. */
@@ -92,11 +102,11 @@ function WaitingList() {
   const waiting = data?.data.bookings ?? []
   if (waiting.length === 0) return null
   return (
-    <section aria-label={booksCopy.waiting} className="mb-5">
-      <h2 className="mb-1 text-base font-bold">{booksCopy.waiting}</h2>
-      <p className="mb-2 text-muted">{booksCopy.waitingNote}</p>
+    <section aria-label={accountingCopy.waiting} className="mb-5">
+      <h2 className="mb-1 text-base font-bold">{accountingCopy.waiting}</h2>
+      <p className="mb-2 text-muted">{accountingCopy.waitingNote}</p>
       <DataTable
-        label={booksCopy.waiting}
+        label={accountingCopy.waiting}
         columns={waitingColumns}
         rows={waiting}
         keyOf={({ bookingId }) => bookingId}

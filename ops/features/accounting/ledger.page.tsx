@@ -10,7 +10,7 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { booksCopy } from './accounting.copy.ts'
+import { accountingCopy } from './accounting.copy.ts'
 import { CheckNote } from './check-note.tsx'
 
 type Account = EndpointResponse<typeof accountingCalls.accounts>['data']['accounts'][number]
@@ -19,13 +19,13 @@ type Account = EndpointResponse<typeof accountingCalls.accounts>['data']['accoun
 const usual = ({ kind }: Account, rupees: number) => (kind === 'asset' || kind === 'expense' ? rupees : 0 - rupees)
 
 const columns: readonly Column<Account>[] = [
-  { title: booksCopy.account, cell: ({ name }) => name, className: 'whitespace-nowrap' },
-  { title: booksCopy.kind, cell: ({ kind }) => formatName(kind) },
-  { title: booksCopy.opening, cell: (row) => formatRupees(usual(row, row.opening)), align: 'end' },
-  { title: booksCopy.debit, cell: ({ debit }) => formatRupees(debit), align: 'end' },
-  { title: booksCopy.credit, cell: ({ credit }) => formatRupees(credit), align: 'end' },
+  { title: accountingCopy.account, cell: ({ name }) => name, className: 'whitespace-nowrap' },
+  { title: accountingCopy.kind, cell: ({ kind }) => formatName(kind) },
+  { title: accountingCopy.opening, cell: (row) => formatRupees(usual(row, row.opening)), align: 'end' },
+  { title: accountingCopy.debit, cell: ({ debit }) => formatRupees(debit), align: 'end' },
+  { title: accountingCopy.credit, cell: ({ credit }) => formatRupees(credit), align: 'end' },
   {
-    title: booksCopy.closing,
+    title: accountingCopy.closing,
     cell: (row) => formatRupees(usual(row, row.closing)),
     align: 'end',
     className: 'font-semibold',
@@ -37,24 +37,24 @@ export function Component() {
   const { from, to } = useUrlPeriod()
   const query = useStaffQuery(accountingCalls.accounts, { from, to })
   const may = useMay()
-  const check = useStaffMutation(accountingCalls.check, { done: booksCopy.checked })
+  const check = useStaffMutation(accountingCalls.check, { done: accountingCopy.checked })
   const actions = may(accountingCalls.check) && (
     <Button variant="outline" size="small" disabled={check.isPending} onClick={() => check.mutate({})}>
-      {booksCopy.check}
+      {accountingCopy.check}
     </Button>
   )
   return (
     <ListPage
-      title={booksCopy.ledger}
-      note={booksCopy.ledgerNote}
+      title={accountingCopy.ledger}
+      note={accountingCopy.ledgerNote}
       actions={actions}
       file={{ name: `ledger-${from}-${to}`, lines: linesOf }}
       notice={check.error && <RequestError error={check.error} className="mb-3" />}
       filters={{
-        label: booksCopy.filters,
+        label: accountingCopy.filters,
         list: [
-          { name: 'from', label: booksCopy.from, type: 'day', value: from },
-          { name: 'to', label: booksCopy.to, type: 'day', value: to },
+          { name: 'from', label: accountingCopy.from, type: 'day', value: from },
+          { name: 'to', label: accountingCopy.to, type: 'day', value: to },
         ],
       }}
       query={query}
@@ -66,7 +66,7 @@ export function Component() {
       linkOf={({ code }) => `/postings?account=${code}&from=${from}&to=${to}`}
       below={({ data }) => (
         <p className="mt-3 px-4 font-semibold tabular-nums">
-          {booksCopy.sum}: {formatRupees(sumOf(data.accounts))}
+          {accountingCopy.sum}: {formatRupees(sumOf(data.accounts))}
         </p>
       )}
     />
@@ -78,7 +78,7 @@ const sumOf = (accounts: readonly Account[]) =>
   accounts.reduce((sum, { closing }) => sum + Math.round(closing * 100), 0) / 100
 
 function linesOf(accounts: readonly Account[]): CsvRows {
-  const { account, kind, opening, debit, credit, closing } = booksCopy
+  const { account, kind, opening, debit, credit, closing } = accountingCopy
   const lines = accounts.map((row) => [
     row.name,
     row.kind,

@@ -14,7 +14,7 @@ import { RequestError } from '#ops/ui/request-error.tsx'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import { booksCopy } from './accounting.copy.ts'
+import { accountingCopy } from './accounting.copy.ts'
 
 interface ListInput {
   from?: string
@@ -29,7 +29,7 @@ interface ListedRow {
   number: string | null
 }
 
-interface PageAnswer<Row> {
+interface PageResponse<Row> {
   data: { rows: Row[]; nextCursor: string | null }
 }
 
@@ -45,7 +45,7 @@ interface MoneyListProps<Row> {
   note: string
   /** Above the filters. */
   lead?: ReactNode
-  call: WebEndpoint<ListInput, PageAnswer<Row>>
+  call: WebEndpoint<ListInput, PageResponse<Row>>
   columns: readonly Column<Row>[]
   filters?: readonly MoneyFilter[]
   /** Name of the file, its head, and its lines. */
@@ -65,10 +65,10 @@ export function MoneyList<Row extends ListedRow>({ call, filters = [], csv, ...p
   const query = useStaffQuery(call, { ...input, ...(cursor && { cursor }) })
   const file = useFile(call, input, csv)
   const list: ListFilter[] = [
-    { name: 'from', label: booksCopy.from, type: 'day' },
-    { name: 'to', label: booksCopy.to, type: 'day' },
-    ...filters.map((filter) => ({ ...filter, all: booksCopy.all })),
-    { name: 'number', label: booksCopy.number, type: 'search' },
+    { name: 'from', label: accountingCopy.from, type: 'day' },
+    { name: 'to', label: accountingCopy.to, type: 'day' },
+    ...filters.map((filter) => ({ ...filter, all: accountingCopy.all })),
+    { name: 'number', label: accountingCopy.number, type: 'search' },
   ]
   const download = (
     <DownloadButton disabled={!query.data?.data.rows.length || file.isPending} onClick={() => file.mutate(undefined)} />
@@ -76,18 +76,18 @@ export function MoneyList<Row extends ListedRow>({ call, filters = [], csv, ...p
   return (
     <ListPage
       {...page}
-      filters={{ label: booksCopy.filters, list, clear: booksCopy.clear, more: download }}
+      filters={{ label: accountingCopy.filters, list, clear: accountingCopy.clear, more: download }}
       notice={
         <>
           {file.error && <RequestError error={file.error} onRetry={() => file.mutate(undefined)} className="mb-3" />}
           {file.data === false && (
-            <InPageAlert className="mb-3">{booksCopy.tooMany(maxFilePages * rowsOfFilePage)}</InPageAlert>
+            <InPageAlert className="mb-3">{accountingCopy.tooMany(maxFilePages * rowsOfFilePage)}</InPageAlert>
           )}
         </>
       }
       query={query}
       rows={({ data }) => data.rows}
-      empty={booksCopy.none}
+      empty={accountingCopy.none}
       keyOf={({ _id }) => _id}
       linkOf={({ number }) => (number ? bookingPath(number) : '')}
     />
@@ -104,7 +104,7 @@ function inputOf(values: Record<string, string>): ListInput {
 }
 
 function useFile<Row>(
-  call: WebEndpoint<ListInput, PageAnswer<Row>>,
+  call: WebEndpoint<ListInput, PageResponse<Row>>,
   input: ListInput,
   { name, head, lines }: MoneyListProps<Row>['csv'],
 ) {

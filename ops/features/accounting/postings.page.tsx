@@ -5,17 +5,17 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { booksCopy } from './accounting.copy.ts'
+import { accountingCopy } from './accounting.copy.ts'
 import { MoneyList } from './money-list.tsx'
 
 type Posting = EndpointResponse<typeof accountingCalls.postings>['data']['rows'][number]
 
 const columns: readonly Column<Posting>[] = [
-  { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
-  { title: booksCopy.at, cell: ({ at }) => formatInstant(at), className: 'whitespace-nowrap' },
-  { title: booksCopy.kind, cell: ({ kind }) => formatName(kind) },
-  { title: booksCopy.professional, cell: ({ professional }) => professional },
-  { title: booksCopy.entries, cell: ({ entries }) => <Entries entries={entries} /> },
+  { title: accountingCopy.booking, cell: ({ number }) => number ?? accountingCopy.noBooking },
+  { title: accountingCopy.at, cell: ({ at }) => formatInstant(at), className: 'whitespace-nowrap' },
+  { title: accountingCopy.kind, cell: ({ kind }) => formatName(kind) },
+  { title: accountingCopy.professional, cell: ({ professional }) => professional },
+  { title: accountingCopy.entries, cell: ({ entries }) => <Entries entries={entries} /> },
 ]
 
 function Entries({ entries }: Pick<Posting, 'entries'>) {
@@ -35,8 +35,14 @@ function Entries({ entries }: Pick<Posting, 'entries'>) {
 const csv = {
   name: 'postings',
   head: [
-    ...[booksCopy.booking, booksCopy.at, booksCopy.kind, booksCopy.source, booksCopy.professional],
-    ...[booksCopy.account, booksCopy.amount],
+    ...[
+      accountingCopy.booking,
+      accountingCopy.at,
+      accountingCopy.kind,
+      accountingCopy.source,
+      accountingCopy.professional,
+    ],
+    ...[accountingCopy.account, accountingCopy.amount],
   ],
   lines: ({ number, at, kind, source, professional, entries }: Posting) =>
     entries.map(({ name, amount }) => [number ?? '', new Date(at), kind, source, professional ?? '', name, amount]),
@@ -53,14 +59,14 @@ export function Component() {
   const filters = [
     {
       name: 'account',
-      label: booksCopy.account,
+      label: accountingCopy.account,
       options: known ? options : [...options, { value: account, title: formatName(account) }],
     },
   ]
   return (
     <MoneyList
-      title={booksCopy.postings}
-      note={booksCopy.postingsNote}
+      title={accountingCopy.postings}
+      note={accountingCopy.postingsNote}
       call={accountingCalls.postings}
       {...{ columns, csv, filters }}
     />

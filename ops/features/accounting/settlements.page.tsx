@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import { booksCopy } from './accounting.copy.ts'
+import { accountingCopy } from './accounting.copy.ts'
 
 type Settlements = EndpointResponse<typeof accountingCalls.settlements>['data']
 type Day = Settlements['days'][number]
@@ -17,14 +17,14 @@ type Difference = Settlements['differences'][number]
 const rupees = (value: number | null) => (value === null ? '–' : formatRupees(value))
 
 const dayColumns: readonly Column<Day>[] = [
-  { title: booksCopy.day, cell: ({ day }) => formatDay(day) },
-  { title: booksCopy.items, cell: ({ items }) => items, align: 'end' },
-  { title: booksCopy.payments, cell: ({ payments }) => formatRupees(payments), align: 'end' },
-  { title: booksCopy.refunds, cell: ({ refunds }) => formatRupees(refunds), align: 'end' },
-  { title: booksCopy.fees, cell: ({ fees }) => formatRupees(fees), align: 'end' },
-  { title: booksCopy.gst, cell: ({ tax }) => formatRupees(tax), align: 'end' },
-  { title: booksCopy.bank, cell: ({ bank }) => formatRupees(bank), align: 'end', className: 'font-semibold' },
-  { title: booksCopy.differences, cell: ({ differences }) => <Count count={differences} />, align: 'end' },
+  { title: accountingCopy.day, cell: ({ day }) => formatDay(day) },
+  { title: accountingCopy.items, cell: ({ items }) => items, align: 'end' },
+  { title: accountingCopy.payments, cell: ({ payments }) => formatRupees(payments), align: 'end' },
+  { title: accountingCopy.refunds, cell: ({ refunds }) => formatRupees(refunds), align: 'end' },
+  { title: accountingCopy.fees, cell: ({ fees }) => formatRupees(fees), align: 'end' },
+  { title: accountingCopy.gst, cell: ({ tax }) => formatRupees(tax), align: 'end' },
+  { title: accountingCopy.bank, cell: ({ bank }) => formatRupees(bank), align: 'end', className: 'font-semibold' },
+  { title: accountingCopy.differences, cell: ({ differences }) => <Count count={differences} />, align: 'end' },
 ]
 
 function Count({ count }: { count: number }) {
@@ -32,13 +32,13 @@ function Count({ count }: { count: number }) {
 }
 
 const differenceColumns: readonly Column<Difference>[] = [
-  { title: booksCopy.booking, cell: ({ number }) => number ?? booksCopy.noBooking },
-  { title: booksCopy.difference, cell: ({ reason }) => booksCopy.reasons[reason] },
-  { title: booksCopy.day, cell: ({ day }) => formatDay(day) },
-  { title: booksCopy.paymentId, cell: ({ entityId }) => entityId, className: 'break-all' },
-  { title: booksCopy.settlement, cell: ({ settlementId }) => settlementId, className: 'break-all' },
-  { title: booksCopy.ours, cell: ({ ours }) => rupees(ours), align: 'end' },
-  { title: booksCopy.theirs, cell: ({ theirs }) => rupees(theirs), align: 'end' },
+  { title: accountingCopy.booking, cell: ({ number }) => number ?? accountingCopy.noBooking },
+  { title: accountingCopy.difference, cell: ({ reason }) => accountingCopy.reasons[reason] },
+  { title: accountingCopy.day, cell: ({ day }) => formatDay(day) },
+  { title: accountingCopy.paymentId, cell: ({ entityId }) => entityId, className: 'break-all' },
+  { title: accountingCopy.settlement, cell: ({ settlementId }) => settlementId, className: 'break-all' },
+  { title: accountingCopy.ours, cell: ({ ours }) => rupees(ours), align: 'end' },
+  { title: accountingCopy.theirs, cell: ({ theirs }) => rupees(theirs), align: 'end' },
 ]
 
 /** What the payment provider settled, a row a day, and where it differs from our ledger. */
@@ -47,22 +47,22 @@ export function Component() {
   const query = useStaffQuery(accountingCalls.settlements, { from, to })
   return (
     <ListPage
-      title={booksCopy.settlements}
-      note={booksCopy.settlementsNote}
+      title={accountingCopy.settlements}
+      note={accountingCopy.settlementsNote}
       file={{ name: `settlements-${from}-${to}`, lines: linesOf }}
       filters={{
-        label: booksCopy.filters,
+        label: accountingCopy.filters,
         list: [
-          { name: 'from', label: booksCopy.from, type: 'day', value: from },
-          { name: 'to', label: booksCopy.to, type: 'day', value: to },
+          { name: 'from', label: accountingCopy.from, type: 'day', value: from },
+          { name: 'to', label: accountingCopy.to, type: 'day', value: to },
         ],
       }}
       query={query}
       rows={({ data }) => data.days}
-      empty={booksCopy.noSettlements}
+      empty={accountingCopy.noSettlements}
       above={({ data }) => (
         <>
-          {data.more && <InPageAlert className="mb-3">{booksCopy.moreDifferences}</InPageAlert>}
+          {data.more && <InPageAlert className="mb-3">{accountingCopy.moreDifferences}</InPageAlert>}
           {data.differences.length > 0 && <Differences differences={data.differences} />}
         </>
       )}
@@ -75,10 +75,10 @@ export function Component() {
 
 function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
-    <section aria-label={booksCopy.differences} className="mb-5">
-      <h2 className="mb-2 text-base font-bold">{booksCopy.differences}</h2>
+    <section aria-label={accountingCopy.differences} className="mb-5">
+      <h2 className="mb-2 text-base font-bold">{accountingCopy.differences}</h2>
       <DataTable
-        label={booksCopy.differences}
+        label={accountingCopy.differences}
         columns={differenceColumns}
         rows={differences}
         keyOf={({ entityId }) => entityId}
@@ -89,7 +89,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
 }
 
 function linesOf(days: readonly Day[]): (string | number)[][] {
-  const { day, items, payments, refunds, fees, gst, bank, differences } = booksCopy
+  const { day, items, payments, refunds, fees, gst, bank, differences } = accountingCopy
   const lines = days.map((row) => [
     ...[row.day, row.items, row.payments, row.refunds, row.fees, row.tax, row.bank, row.differences],
   ])

@@ -27,7 +27,7 @@ const waiting: Announcement = {
   ...{ _id: 'b', title: 'Closed on Sunday', state: 'waiting', isOwn: false, startedAt: null, sms: '', cities: [] },
 }
 
-function draw(
+function render(
   role: StaffSelf['role'],
   announcements: Announcement[],
   search = '',
@@ -51,7 +51,7 @@ function draw(
 }
 
 test('shows both languages, to whom it goes, its progress, and offers to stop it', () => {
-  const html = draw('support', [sending])
+  const html = render('support', [sending])
   for (const words of [
     ...['Rain in Bengaluru', 'बारिश', 'Sending', 'With a visit in the next 7 days', 'Meera: Flooded roads'],
     ...['60 of 140', '41 sent, 2 failed, 97 left', 'New announcement', 'Stop<span'],
@@ -62,31 +62,31 @@ test('shows both languages, to whom it goes, its progress, and offers to stop it
 
 test('texts that wait for the morning say so, once the app has the news', () => {
   const said = 'Texts go from 9 AM to 9 PM.'
-  expect(draw('support', [{ ...sending, progress: { ...sending.progress, notified: 140 } }])).toContain(said)
-  expect(draw('support', [sending])).not.toContain(said)
+  expect(render('support', [{ ...sending, progress: { ...sending.progress, notified: 140 } }])).toContain(said)
+  expect(render('support', [sending])).not.toContain(said)
 })
 
 test('only a colleague approves, and an ended one offers nothing', () => {
-  expect(draw('support', [waiting])).toContain('Approve')
-  expect(draw('support', [{ ...waiting, isOwn: true }])).not.toContain('Approve')
-  expect(draw('support', [{ ...sending, state: 'sent', endedAt: at }])).not.toContain('Stop<span')
+  expect(render('support', [waiting])).toContain('Approve')
+  expect(render('support', [{ ...waiting, isOwn: true }])).not.toContain('Approve')
+  expect(render('support', [{ ...sending, state: 'sent', endedAt: at }])).not.toContain('Stop<span')
 })
 
 test('dispatchers read and change nothing', () => {
-  const html = draw('dispatcher', [sending, waiting])
+  const html = render('dispatcher', [sending, waiting])
   expect(html).toContain('Closed on Sunday')
   for (const words of ['New announcement', 'Approve<span', 'Stop<span']) expect(html).not.toContain(words)
 })
 
 test('takes the state from the address and says when there is none', () => {
-  expect(draw('support', [waiting], '?state=waiting')).toContain('Closed on Sunday')
-  expect(draw('support', [], '?state=planned')).toContain('None in this state.')
-  expect(draw('support', [])).toContain('No announcements yet.')
+  expect(render('support', [waiting], '?state=waiting')).toContain('Closed on Sunday')
+  expect(render('support', [], '?state=planned')).toContain('None in this state.')
+  expect(render('support', [])).toContain('No announcements yet.')
 })
 
 test('a page has a next one while there are more', () => {
-  expect(draw('support', [sending], '', 'b')).toContain('Older')
-  const last = draw('support', [waiting], '?cursor=b')
+  expect(render('support', [sending], '', 'b')).toContain('Older')
+  const last = render('support', [waiting], '?cursor=b')
   expect(last).toContain('Newest')
   expect(last).not.toContain('Older')
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { announcementCalls } from '#contract/calls.gen.ts'
-import { indiaInstant, minuteOf } from '#contract/lib/india-time.ts'
+import { indiaInstant, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
@@ -71,7 +71,7 @@ export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={announcementCopy.audience}
-          options={optionsOf(announcementCopy.audiences)}
+          options={getOptions(announcementCopy.audiences)}
           value={audience}
           onChange={(event) => set({ audience: event.target.value as typeof audience })}
         />
@@ -90,7 +90,7 @@ export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
 
 function instantOf(typed: string): string {
   const [day = '', time = ''] = typed.split('T')
-  return indiaInstant(day, minuteOf(time)).toISOString()
+  return indiaInstant(day, toMinute(time)).toISOString()
 }
 
 interface WordFieldsProps {

@@ -3,43 +3,43 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { decisionCopy } from './approval.copy.ts'
+import { approvalCopy } from './approval.copy.ts'
 
-export type Verb = 'approve' | 'decline' | 'withdraw'
-type Decision = EndpointResponse<typeof approvalCalls.list>['data']['decisions'][number]
+export type Action = 'approve' | 'decline' | 'withdraw'
+type Approval = EndpointResponse<typeof approvalCalls.list>['data']['decisions'][number]
 
-interface DecisionDialogProps {
-  verb: Verb
-  decision: Decision
+interface ApprovalDialogProps {
+  action: Action
+  decision: Approval
   onClose: () => void
 }
 
-export function DecisionDialog({ verb, decision, onClose }: DecisionDialogProps) {
+export function ApprovalDialog({ action, decision, onClose }: ApprovalDialogProps) {
   const { _id: decisionId, kind, amount, number, askedBy } = decision
   const options = (done: string) => ({ done, onDone: onClose })
-  const approve = useStaffMutation(approvalCalls.approve, options(decisionCopy.approved))
-  const decline = useStaffMutation(approvalCalls.decline, options(decisionCopy.declined))
-  const withdraw = useStaffMutation(approvalCalls.withdraw, options(decisionCopy.withdrawn))
-  const asked = [decisionCopy.kinds[kind], formatRupees(amount)] as const
-  const dialog = { open: true, onClose, confirm: decisionCopy[verb] }
-  if (verb === 'approve')
+  const approve = useStaffMutation(approvalCalls.approve, options(approvalCopy.approved))
+  const decline = useStaffMutation(approvalCalls.decline, options(approvalCopy.declined))
+  const withdraw = useStaffMutation(approvalCalls.withdraw, options(approvalCopy.withdrawn))
+  const asked = [approvalCopy.kinds[kind], formatRupees(amount)] as const
+  const dialog = { open: true, onClose, confirm: approvalCopy[action] }
+  if (action === 'approve')
     return (
       <ReasonDialog
         {...dialog}
-        title={decisionCopy.approveTitle(...asked)}
-        consequence={decisionCopy.approveText(number)}
+        title={approvalCopy.approveTitle(...asked)}
+        consequence={approvalCopy.approveText(number)}
         sending={approve}
         onConfirm={() => approve.mutate({ decisionId })}
       />
     )
-  if (verb === 'decline')
+  if (action === 'decline')
     return (
       <ReasonDialog
         {...dialog}
         danger
-        title={decisionCopy.declineTitle(...asked)}
-        consequence={decisionCopy.declineText(askedBy)}
-        reasonLabel={decisionCopy.declineReason}
+        title={approvalCopy.declineTitle(...asked)}
+        consequence={approvalCopy.declineText(askedBy)}
+        reasonLabel={approvalCopy.declineReason}
         sending={decline}
         onConfirm={(reason) => decline.mutate({ decisionId, reason })}
       />
@@ -47,8 +47,8 @@ export function DecisionDialog({ verb, decision, onClose }: DecisionDialogProps)
   return (
     <ReasonDialog
       {...dialog}
-      title={decisionCopy.withdrawTitle}
-      consequence={decisionCopy.withdrawText}
+      title={approvalCopy.withdrawTitle}
+      consequence={approvalCopy.withdrawText}
       sending={withdraw}
       onConfirm={() => withdraw.mutate({ decisionId })}
     />

@@ -1,4 +1,4 @@
-export const decisionCopy = {
+export const approvalCopy = {
   title: 'Decisions',
   note: 'Refunds, credits, waivers, lower prices and removed work waiting for a second person.',
   none: 'No decisions waiting.',

@@ -10,55 +10,55 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { decisionCopy } from './approval.copy.ts'
-import { DecisionDialog, type Verb } from './approval-dialog.tsx'
+import { approvalCopy } from './approval.copy.ts'
+import { type Action, ApprovalDialog } from './approval-dialog.tsx'
 
-type Decision = EndpointResponse<typeof approvalCalls.list>['data']['decisions'][number]
+type Approval = EndpointResponse<typeof approvalCalls.list>['data']['decisions'][number]
 
 const refreshMs = 60_000
 
-const columns: readonly Column<Decision>[] = [
-  { title: decisionCopy.booking, cell: ({ number }) => number },
-  { title: decisionCopy.kind, cell: ({ kind }) => decisionCopy.kinds[kind] },
-  { title: decisionCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
-  { title: decisionCopy.reason, cell: ({ reason }) => reason },
-  { title: decisionCopy.askedBy, cell: ({ askedBy, askedAt }) => `${askedBy}, ${formatInstant(askedAt)}` },
-  { title: decisionCopy.expires, cell: ({ expiresAt }) => formatInstant(expiresAt) },
+const columns: readonly Column<Approval>[] = [
+  { title: approvalCopy.booking, cell: ({ number }) => number },
+  { title: approvalCopy.kind, cell: ({ kind }) => approvalCopy.kinds[kind] },
+  { title: approvalCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
+  { title: approvalCopy.reason, cell: ({ reason }) => reason },
+  { title: approvalCopy.askedBy, cell: ({ askedBy, askedAt }) => `${askedBy}, ${formatInstant(askedAt)}` },
+  { title: approvalCopy.expires, cell: ({ expiresAt }) => formatInstant(expiresAt) },
 ]
 
 /** What waits for a second person. */
 export function Component() {
   const may = useMay()
   const waiting = useStaffQuery(approvalCalls.list, {}, { every: refreshMs })
-  const [open, setOpen] = useState<{ verb: Verb; decision: Decision } | null>(null)
-  const verbs = (['approve', 'decline', 'withdraw'] as const).filter((verb) => may(approvalCalls[verb]))
+  const [open, setOpen] = useState<{ action: Action; decision: Approval } | null>(null)
+  const actions = (['approve', 'decline', 'withdraw'] as const).filter((action) => may(approvalCalls[action]))
   return (
     <ListPage
-      title={decisionCopy.title}
-      note={decisionCopy.note}
+      title={approvalCopy.title}
+      note={approvalCopy.note}
       query={waiting}
       rows={({ data }) => data.decisions}
-      empty={decisionCopy.none}
+      empty={approvalCopy.none}
       columns={columns}
       keyOf={({ _id }) => _id}
       linkOf={({ number }) => bookingPath(number)}
       rowActions={(decision) =>
-        verbs
-          .filter((verb) => (verb === 'withdraw') === decision.isOwn)
-          .map((verb) => (
+        actions
+          .filter((action) => (action === 'withdraw') === decision.isOwn)
+          .map((action) => (
             <Button
-              key={verb}
+              key={action}
               size="small"
-              variant={verb === 'approve' ? 'primary' : 'outline'}
-              onClick={() => setOpen({ verb, decision })}
+              variant={action === 'approve' ? 'primary' : 'outline'}
+              onClick={() => setOpen({ action, decision })}
             >
-              {decisionCopy[verb]}
+              {approvalCopy[action]}
             </Button>
           ))
       }
       below={({ data }) => <ShownOf shown={data.decisions.length} total={data.total} />}
     >
-      {open && <DecisionDialog key={open.decision._id + open.verb} {...open} onClose={() => setOpen(null)} />}
+      {open && <ApprovalDialog key={open.decision._id + open.action} {...open} onClose={() => setOpen(null)} />}
     </ListPage>
   )
 }

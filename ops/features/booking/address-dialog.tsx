@@ -3,10 +3,10 @@ import { bookingActCalls } from '#contract/calls.gen.ts'
 import { addressKinds } from '#contract/lib/business.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
-import { emptyAddress, lineOf, NewAddress } from '#ops/ui/place/new-address.tsx'
+import { getOptions } from '#ops/ui/options.ts'
+import { emptyAddress, getLine, NewAddress } from '#ops/ui/place/new-address.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { type ActProps, dialogOf } from './act.ts'
+import { type ActProps, getDialog } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { useTakeBack } from './undo/use-take-back.ts'
 
@@ -22,10 +22,10 @@ export function AddressDialog(props: ActProps<'address'>) {
       undo(message ?? bookingCopy.done.address, backOf(booking))
     },
   })
-  const line = lineOf(address)
+  const line = getLine(address)
   return (
     <ReasonDialog
-      {...dialogOf(props)}
+      {...getDialog(props)}
       reasonLabel={bookingCopy.reason}
       complete={line !== undefined}
       sending={sending}
@@ -40,7 +40,7 @@ export function AddressDialog(props: ActProps<'address'>) {
         <FilterSelect
           label={bookingCopy.addressKind}
           all={bookingCopy.asBefore}
-          options={optionsOf(bookingCopy.addressKinds)}
+          options={getOptions(bookingCopy.addressKinds)}
           value={kind}
           onChange={setKind}
         />

@@ -45,7 +45,7 @@ const booking: Booking = {
   ],
 }
 
-function draw(undoUntil: number, changes: Partial<Booking> = {}): string {
+function render(undoUntil: number, changes: Partial<Booking> = {}): string {
   const queries = new QueryClient()
   const undo = { noteId: 'n', until: new Date(undoUntil).toISOString() }
   const note = {
@@ -76,7 +76,7 @@ function draw(undoUntil: number, changes: Partial<Booking> = {}): string {
 const later = () => Date.now() + 40_000
 
 test('a booking shows its facts, what the colleague can do and why not the rest', () => {
-  const html = draw(later())
+  const html = render(later())
   for (const words of ['Asha Rao', 'tel:+919876501234', 'href="/customers/c"', 'Ravi Kumar', '₹1,196', 'Tue 24 Nov'])
     expect(html).toContain(words)
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
@@ -90,7 +90,7 @@ test('a booking shows its facts, what the colleague can do and why not the rest'
 
 test('a booking of which a part went back shows payment, refund and rest', () => {
   const words = (changes: Partial<Booking>) =>
-    draw(later(), changes)
+    render(later(), changes)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
   expect(words({ totalPrice: 748, paid: 1197.1, refunded: 449.3 })).toContain(
@@ -122,8 +122,8 @@ test('cancelling shows fee, refund and credit of who asked, and the sentence to 
 })
 
 test('a booking shows its timeline; a note loses its button after a minute', () => {
-  expect(draw(later())).toContain('The gate is green.')
-  expect(draw(Date.now() - 1000)).not.toContain('Delete')
+  expect(render(later())).toContain('The gate is green.')
+  expect(render(Date.now() - 1000)).not.toContain('Delete')
 })
 
 test('an amount that waits for a second person is not said to be given', () => {
@@ -137,7 +137,7 @@ test('what a professional says of a visit that could not be done is shown with i
     ...{ happenedAt: '2026-11-24T04:45:00Z', at: '2026-11-24T04:45:00Z', waited: 12, calls: 2, metres: null },
     ...{ state: 'waiting', answer: '' },
   }
-  const shown = draw(0, { claim, acts: [{ act: 'confirmClaim', obstacle: null }] })
+  const shown = render(0, { claim, acts: [{ act: 'confirmClaim', obstacle: null }] })
   for (const words of [
     'Ravi Kumar says',
     'Not at home: The gate stays closed',
@@ -150,7 +150,7 @@ test('what a professional says of a visit that could not be done is shown with i
 })
 
 test('amounts owed and paid in cash are facts of the booking', () => {
-  const shown = draw(0, { due: 299, cash: 450, acts: [{ act: 'refundCash', obstacle: null }] })
+  const shown = render(0, { due: 299, cash: 450, acts: [{ act: 'refundCash', obstacle: null }] })
   for (const words of ['Still owed by the customer', '₹299', 'Paid in cash', '₹450', 'Give cash back']) {
     expect(shown).toContain(words)
   }

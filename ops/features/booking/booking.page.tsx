@@ -3,8 +3,8 @@ import { Link, useParams } from 'react-router'
 import { phoneBookingCalls, staffBookingCalls, timelineCalls } from '#contract/calls.gen.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { claimFacts } from '#ops/features/dispatch/claim-facts.ts'
-import { WorkPanel } from '#ops/features/extra-work/extra-work-panel.tsx'
-import { ProofPanel } from '#ops/features/job-checklist/job-checklist-panel.tsx'
+import { ExtraWorkPanel } from '#ops/features/extra-work/extra-work-panel.tsx'
+import { JobChecklistPanel } from '#ops/features/job-checklist/job-checklist-panel.tsx'
 import { VisitPayPanel } from '#ops/features/payout-correction/visit-earnings-panel.tsx'
 import { PayPanel } from '#ops/features/phone-booking/payment-panel.tsx'
 import { CasesPanel } from '#ops/features/support/cases-panel.tsx'
@@ -54,8 +54,8 @@ function BookingPage({ number }: { number: string }) {
             <Payment booking={booking} />
             <VisitPayPanel bookingId={booking._id} />
             <CasesPanel of={{ bookingId: booking._id }} />
-            <WorkPanel bookingId={booking._id} isOpen={isOpen(booking)} />
-            {booking.visit && <ProofPanel bookingId={booking._id} />}
+            <ExtraWorkPanel bookingId={booking._id} isOpen={isOpen(booking)} />
+            {booking.visit && <JobChecklistPanel bookingId={booking._id} />}
             <History bookingId={booking._id} />
           </div>
         )}

@@ -4,11 +4,11 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { type ActProps, dialogOf, useAct } from './act.ts'
+import { type ActProps, getDialog, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 
 type Terms = EndpointResponse<typeof staffBookingCalls.cancelQuote>['data']['us']
@@ -22,7 +22,7 @@ export function CancelDialog(props: ActProps<'cancel'>) {
   const terms = cause ? quote.data?.data[cause] : undefined
   return (
     <ReasonDialog
-      {...dialogOf(props)}
+      {...getDialog(props)}
       danger
       reasonLabel={bookingCopy.reason}
       complete={terms !== undefined}
@@ -32,7 +32,7 @@ export function CancelDialog(props: ActProps<'cancel'>) {
       <FilterSelect
         label={bookingCopy.cause}
         all={bookingCopy.choose}
-        options={optionsOf(bookingCopy.causes)}
+        options={getOptions(bookingCopy.causes)}
         value={cause}
         onChange={(value) => setCause(value as typeof cause)}
       />

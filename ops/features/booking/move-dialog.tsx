@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { bookingActCalls } from '#contract/calls.gen.ts'
-import { indiaDay, indiaMinute, minuteOf, slotLabel, timeOf } from '#contract/lib/india-time.ts'
+import { indiaDay, indiaMinute, slotLabel, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterField, FilterSelect } from '#ops/ui/filters.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { type ActProps, dialogOf } from './act.ts'
+import { type ActProps, getDialog } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { useTakeBack } from './undo/use-take-back.ts'
 
@@ -31,7 +31,7 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
   const timeSlot = free.isPlaceholderData ? undefined : free.data?.data.find((one) => one.start === start)
   return (
     <ReasonDialog
-      {...dialogOf(props)}
+      {...getDialog(props)}
       reasonLabel={bookingCopy.reason}
       complete={timeSlot !== undefined}
       sending={sending}
@@ -39,7 +39,7 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
     >
       <FilterSelect
         label={bookingCopy.cause}
-        options={optionsOf(bookingCopy.causes)}
+        options={getOptions(bookingCopy.causes)}
         value={cause}
         onChange={(value) => setCause(value as typeof cause)}
       />
@@ -55,7 +55,7 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
 function backOf({ _id: bookingId, startsAt }: ActProps['booking'], cause: string, moved: TimeSlot | undefined) {
   if (cause !== 'us' || !startsAt || !moved) return undefined
   const from = indiaMinute(new Date(startsAt))
-  const timeSlot = { start: timeOf(from), end: timeOf(from + minuteOf(moved.end) - minuteOf(moved.start)) }
+  const timeSlot = { start: toTime(from), end: toTime(from + toMinute(moved.end) - toMinute(moved.start)) }
   const date = indiaDay(new Date(startsAt))
   return { bookingId, date, timeSlot, cause: 'us' as const, reason: bookingCopy.undoReason }
 }
@@ -63,7 +63,7 @@ function backOf({ _id: bookingId, startsAt }: ActProps['booking'], cause: string
 /** Without the time that the visit has: its own hours count as free. */
 export function otherTimes(times: readonly TimeSlot[], date: string, startsAt: string | null): TimeSlot[] {
   const at = startsAt ? new Date(startsAt) : null
-  const isNow = ({ start }: TimeSlot) => at && indiaDay(at) === date && minuteOf(start) === indiaMinute(at)
+  const isNow = ({ start }: TimeSlot) => at && indiaDay(at) === date && toMinute(start) === indiaMinute(at)
   return times.filter((one) => !isNow(one))
 }
 
@@ -75,7 +75,7 @@ interface FreeTimesProps {
 
 function FreeTimes({ times, value, onChange }: FreeTimesProps) {
   if (times.length === 0) return <p className="text-muted">{bookingCopy.noFreeTimes}</p>
-  const options = times.map(({ start, end }) => ({ value: start, title: slotLabel(minuteOf(start), minuteOf(end)) }))
+  const options = times.map(({ start, end }) => ({ value: start, title: slotLabel(toMinute(start), toMinute(end)) }))
   return (
     <FilterSelect
       label={bookingCopy.freeTimes}

@@ -1,18 +1,18 @@
-import { indiaDay, indiaInstant, indiaMinute, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { indiaDay, indiaInstant, indiaMinute, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { bookingCopy } from './booking.copy.ts'
 
 /** '2026-11-24T10:30' in India, as a field of day and time gives it, as an instant of the API. */
-export function instantOf(typed: string): string {
+export function getInstant(typed: string): string {
   const [day = '', time = ''] = typed.split('T')
-  return indiaInstant(day, minuteOf(time)).toISOString()
+  return indiaInstant(day, toMinute(time)).toISOString()
 }
 
 /** The other way round. */
 export function fieldTime(instant: string | Date): string {
   const at = new Date(instant)
-  return `${indiaDay(at)}T${timeOf(indiaMinute(at))}`
+  return `${indiaDay(at)}T${toTime(indiaMinute(at))}`
 }
 
 interface TimeFieldProps {

@@ -1,4 +1,4 @@
-export const catalogueCopy = {
+export const catalogCopy = {
   title: 'Catalogue',
   filters: 'Filter the services',
   search: 'Service',

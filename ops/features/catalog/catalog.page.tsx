@@ -5,9 +5,9 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { catalogueCopy } from './catalog.copy.ts'
+import { catalogCopy } from './catalog.copy.ts'
 import { ActiveState } from './price-text.tsx'
 
 type Tree = EndpointResponse<typeof staffCatalogCalls.tree>['data']
@@ -22,25 +22,25 @@ interface Group {
 const combosId = 'combos'
 
 const columns: readonly Column<Line>[] = [
-  { title: catalogueCopy.service, cell: ({ name }) => name },
-  { title: catalogueCopy.state, cell: ({ active }) => <ActiveState active={active} />, onCard: 'aside' },
-  { title: catalogueCopy.subcategory, cell: ({ subcategory }) => subcategory },
+  { title: catalogCopy.service, cell: ({ name }) => name },
+  { title: catalogCopy.state, cell: ({ active }) => <ActiveState active={active} />, onCard: 'aside' },
+  { title: catalogCopy.subcategory, cell: ({ subcategory }) => subcategory },
   {
-    title: catalogueCopy.price,
-    cell: ({ price }) => (price === null ? catalogueCopy.onRequest : formatRupees(price)),
+    title: catalogCopy.price,
+    cell: ({ price }) => (price === null ? catalogCopy.onRequest : formatRupees(price)),
     align: 'end',
   },
   {
-    title: catalogueCopy.formerPrice,
+    title: catalogCopy.formerPrice,
     cell: ({ formerPrice }) =>
       formerPrice === null ? null : <s className="text-muted">{formatRupees(formerPrice)}</s>,
     align: 'end',
     onCard: 'hidden',
   },
   {
-    title: catalogueCopy.planned,
+    title: catalogCopy.planned,
     cell: ({ planned }) =>
-      planned > 0 ? <span className="font-semibold text-teal">{catalogueCopy.changes(planned)}</span> : null,
+      planned > 0 ? <span className="font-semibold text-teal">{catalogCopy.changes(planned)}</span> : null,
   },
 ]
 
@@ -62,19 +62,19 @@ export function Component() {
   const categories = all.map(({ id, title }) => ({ value: id, title }))
   return (
     <ListPage
-      title={catalogueCopy.title}
+      title={catalogCopy.title}
       file={{ name: 'catalogue', lines: linesOf }}
       filters={{
-        label: catalogueCopy.filters,
+        label: catalogCopy.filters,
         list: [
-          { name: 'text', label: catalogueCopy.search, type: 'search' },
-          { name: 'category', label: catalogueCopy.category, all: catalogueCopy.allCategories, options: categories },
-          { name: 'only', label: catalogueCopy.show, all: catalogueCopy.all, options: optionsOf(catalogueCopy.only) },
+          { name: 'text', label: catalogCopy.search, type: 'search' },
+          { name: 'category', label: catalogCopy.category, all: catalogCopy.allCategories, options: categories },
+          { name: 'only', label: catalogCopy.show, all: catalogCopy.all, options: getOptions(catalogCopy.only) },
         ],
       }}
       query={query}
       rows={wantedGroups}
-      empty={catalogueCopy.none}
+      empty={catalogCopy.none}
       show={(groups) => <Groups groups={groups} />}
     />
   )
@@ -86,7 +86,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
       <h2 className="mb-2 text-base font-bold">{title}</h2>
       <DataTable
         label={title}
-        columns={id === combosId ? columns.filter((column) => column.title !== catalogueCopy.subcategory) : columns}
+        columns={id === combosId ? columns.filter((column) => column.title !== catalogCopy.subcategory) : columns}
         rows={lines}
         keyOf={({ _id }) => _id}
         linkOf={({ _id }) => `/catalogue/${encodeURIComponent(_id)}`}
@@ -105,16 +105,16 @@ function groupsOf({ categories, combos }: Tree): Group[] {
   }))
   return [
     ...groups,
-    { id: combosId, title: catalogueCopy.combos, lines: combos.map((one) => ({ ...one, subcategory: '' })) },
+    { id: combosId, title: catalogCopy.combos, lines: combos.map((one) => ({ ...one, subcategory: '' })) },
   ]
 }
 
 function linesOf(groups: readonly Group[]): CsvRows {
-  const { category, subcategory, service, price, formerPrice, state } = catalogueCopy
+  const { category, subcategory, service, price, formerPrice, state } = catalogCopy
   const lines = groups.flatMap(({ title, lines: services }) =>
     services.map((one) => [
       ...[title, one.subcategory, one.name, one.price ?? '', one.formerPrice ?? ''],
-      one.active ? catalogueCopy.shown : catalogueCopy.hidden,
+      one.active ? catalogCopy.shown : catalogCopy.hidden,
     ]),
   )
   return [[category, subcategory, service, price, formerPrice, state], ...lines]

@@ -1,9 +1,9 @@
 import type { staffCatalogCalls } from '#contract/calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type CatalogueService = EndpointResponse<typeof staffCatalogCalls.service>['data']
-export type Change = CatalogueService['changes'][number]
-export type PriceRow = CatalogueService['prices'][number]
+export type CatalogService = EndpointResponse<typeof staffCatalogCalls.service>['data']
+export type Change = CatalogService['changes'][number]
+export type PriceRow = CatalogService['prices'][number]
 
 /** Values to start with, in rupees; undefined: those of now. */
 export interface PriceEdit {

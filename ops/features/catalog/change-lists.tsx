@@ -5,16 +5,16 @@ import { EmptyNote, Panel } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { catalogueCopy } from './catalog.copy.ts'
+import { catalogCopy } from './catalog.copy.ts'
 import type { Change, PriceEdit } from './catalog.types.ts'
 import { ChangeValue } from './change-value.tsx'
 
 const plannedColumns: readonly Column<Change>[] = [
-  { title: catalogueCopy.from, cell: ({ from }) => formatInstant(from) },
-  { title: catalogueCopy.what, cell: ({ name }) => name },
-  { title: catalogueCopy.change, cell: (change) => <ChangedFields change={change} /> },
-  { title: catalogueCopy.reason, cell: ({ reason }) => reason },
-  { title: catalogueCopy.by, cell: ({ by, at }) => `${by}, ${formatInstant(at)}` },
+  { title: catalogCopy.from, cell: ({ from }) => formatInstant(from) },
+  { title: catalogCopy.what, cell: ({ name }) => name },
+  { title: catalogCopy.change, cell: (change) => <ChangedFields change={change} /> },
+  { title: catalogCopy.reason, cell: ({ reason }) => reason },
+  { title: catalogCopy.by, cell: ({ by, at }) => `${by}, ${formatInstant(at)}` },
 ]
 
 interface PlannedProps {
@@ -25,19 +25,19 @@ interface PlannedProps {
 export function PlannedChanges({ changes, onWithdraw }: PlannedProps) {
   const planned = changes.filter(({ state }) => state === 'planned')
   return (
-    <section aria-label={catalogueCopy.plannedChanges}>
-      <h2 className="mb-2 text-base font-bold">{catalogueCopy.plannedChanges}</h2>
+    <section aria-label={catalogCopy.plannedChanges}>
+      <h2 className="mb-2 text-base font-bold">{catalogCopy.plannedChanges}</h2>
       {planned.length === 0 ? (
-        <EmptyNote>{catalogueCopy.noPlanned}</EmptyNote>
+        <EmptyNote>{catalogCopy.noPlanned}</EmptyNote>
       ) : (
         <DataTable
-          label={catalogueCopy.plannedChanges}
+          label={catalogCopy.plannedChanges}
           columns={plannedColumns}
           rows={planned}
           keyOf={({ _id }) => String(_id)}
           actions={(change) => (
             <Button size="small" variant="outline" onClick={() => onWithdraw(change)}>
-              {catalogueCopy.withdraw}
+              {catalogCopy.withdraw}
             </Button>
           )}
         />
@@ -70,8 +70,7 @@ export function ChangeHistory({ changes, onRestore, onRestoreRow }: HistoryProps
         <p>{change.reason}</p>
         {change.withdrawn && (
           <p className="text-muted">
-            {catalogueCopy.withdrawn(change.withdrawn.by, formatInstant(change.withdrawn.at))}:{' '}
-            {change.withdrawn.reason}
+            {catalogCopy.withdrawn(change.withdrawn.by, formatInstant(change.withdrawn.at))}: {change.withdrawn.reason}
           </p>
         )}
         {change.state === 'current' && hasOld(change) && (
@@ -81,18 +80,18 @@ export function ChangeHistory({ changes, onRestore, onRestoreRow }: HistoryProps
             className="mt-1.5"
             onClick={() => (onRestore && isOfPrices(change) ? onRestore([oldPrice(change)]) : onRestoreRow(change))}
           >
-            {catalogueCopy.restore}
+            {catalogCopy.restore}
           </Button>
         )}
       </>
     ),
   }))
   return (
-    <Panel title={catalogueCopy.history}>
+    <Panel title={catalogCopy.history}>
       {entries.length === 0 ? (
-        <p className="text-muted">{catalogueCopy.noHistory}</p>
+        <p className="text-muted">{catalogCopy.noHistory}</p>
       ) : (
-        <Timeline label={catalogueCopy.history} entries={entries} />
+        <Timeline label={catalogCopy.history} entries={entries} />
       )}
       <NewestOf shown={changes.length} max={listLimits.catalogue} />
     </Panel>
@@ -104,7 +103,7 @@ function ChangedFields({ change: { fields, state } }: { change: Change }) {
   const text = fields.map(({ field, before, after }, index) => (
     <span key={field}>
       {index > 0 && ', '}
-      {catalogueCopy.fields[field] ?? field} <ChangeValue field={field} value={before} /> →{' '}
+      {catalogCopy.fields[field] ?? field} <ChangeValue field={field} value={before} /> →{' '}
       <ChangeValue field={field} value={after} />
     </span>
   ))

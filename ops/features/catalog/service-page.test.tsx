@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { CatalogueService, Change } from './catalog.types.ts'
-import { editedPrices, hasProblem, previewOf, startOf } from './prices/price-edits.ts'
-import { editedOf, isBad, rupeesOf, typedOf } from './rows/row-fields.ts'
+import type { CatalogService, Change } from './catalog.types.ts'
+import { editedPrices, getPreview, getStart, hasProblem } from './prices/price-edits.ts'
+import { getEdited, getRupees, getTyped, isBad } from './rows/row-fields.ts'
 import { Component } from './service.page.tsx'
 
 const change: Change = {
@@ -14,7 +14,7 @@ const change: Change = {
   ...{ fields: [{ field: 'price_paise', before: '349', after: '399' }], from: '2020-11-29T18:30:00.000Z' },
   ...{ state: 'planned', reason: 'Dearer chemicals', withdrawn: null },
 }
-const service: CatalogueService = {
+const service: CatalogService = {
   ...{ _id: 'sofa', name: 'Sofa Cleaning', kind: 'service', active: true, category: 'Cleaning, Sofas', revision: 2 },
   ...{ cheapest: 299, hiddenBy: [] },
   texts: {
@@ -33,7 +33,7 @@ const service: CatalogueService = {
   ],
 }
 
-function draw(data: CatalogueService): string {
+function render(data: CatalogService): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(staffCatalogCalls.service, { serviceId: 'sofa' }), { status: true, data })
   const router = createMemoryRouter([{ path: '/catalogue/:id', Component }], { initialEntries: ['/catalogue/sofa'] })
@@ -45,23 +45,23 @@ function draw(data: CatalogueService): string {
 }
 
 test('a service shows its prices now, planned and former, and where the shop says another price than it sells at', () => {
-  const html = draw(service)
+  const html = render(service)
   expect(html).toContain('The shop shows ₹349 for this service, but its cheapest choice costs ₹299.')
   for (const words of ['On request', 'also in 2 other services', 'Mon 30 Nov 2020']) expect(html).toContain(words)
   expect(html).toContain('Price ₹349 → ₹399')
   expect(html).toContain('Price ₹299 → ₹349')
   expect(html.match(/Use the old value again/g)).toHaveLength(1)
-  expect(draw({ ...service, changes: [], cheapest: 349 })).toContain('No change is planned.')
+  expect(render({ ...service, changes: [], cheapest: 349 })).toContain('No change is planned.')
 })
 
 test('a combo says which of its parts keeps it out of the shop', () => {
-  const html = draw({ ...service, kind: 'combo', hiddenBy: ['Mattress Cleaning'] })
+  const html = render({ ...service, kind: 'combo', hiddenBy: ['Mattress Cleaning'] })
   expect(html).toContain('while this is hidden: Mattress Cleaning.')
   expect(html).not.toContain('In the shop<')
 })
 
 test('only edited prices are sent, and a former price that stays goes with its price', () => {
-  const typed = startOf(service.prices, [])
+  const typed = getStart(service.prices, [])
   expect(editedPrices(service.prices, typed)).toEqual([])
   const edited = {
     ...typed,
@@ -72,14 +72,14 @@ test('only edited prices are sent, and a former price that stays goes with its p
     { entity: 'service', id: 'sofa', price: 399, formerPrice: 449 },
     { entity: 'add_on', id: 'cushions', price: 99.5 },
   ])
-  expect(previewOf(service.prices, edited)).toEqual([
+  expect(getPreview(service.prices, edited)).toEqual([
     'Sofa Cleaning: ₹399, former price ₹449; today ₹349, former price ₹449',
     'Cushions: ₹99.50; today ₹99',
   ])
 })
 
 test('a restore starts with the old value and leaves the rest', () => {
-  const typed = startOf(service.prices, [{ key: 'service sofa', price: '299', former: undefined }])
+  const typed = getStart(service.prices, [{ key: 'service sofa', price: '299', former: undefined }])
   expect(typed['service sofa']).toEqual({ price: '299', former: '449' })
 })
 
@@ -95,17 +95,17 @@ test.each([
 
 test('only edited fields are sent, lists by line, and an emptied one as none', () => {
   const { active, durationMinutes, inclusions, name } = service.texts
-  const before = typedOf({ active, durationMinutes, inclusions, name, quantityUnit: 'seat', levelTitle: null })
-  expect(editedOf(before, before)).toEqual({})
+  const before = getTyped({ active, durationMinutes, inclusions, name, quantityUnit: 'seat', levelTitle: null })
+  expect(getEdited(before, before)).toEqual({})
   const edited = { ...before, inclusions: 'Vacuuming\n\n Foam ', durationMinutes: '75', quantityUnit: '' }
-  expect(editedOf(before, { ...edited, name: ' Sofa Cleaning ' })).toEqual({
+  expect(getEdited(before, { ...edited, name: ' Sofa Cleaning ' })).toEqual({
     ...{ inclusions: ['Vacuuming', 'Foam'], durationMinutes: 75, quantityUnit: null },
   })
   expect(isBad('service', 'durationMinutes', 'ten')).toBe(true)
   expect(isBad('banner', 'background', 'red')).toBe(true)
   // A choice without a crew has that of its service, which needs one.
   expect([isBad('variant', 'crewSize', ''), isBad('service', 'crewSize', '')]).toEqual([false, true])
-  expect([rupeesOf('1,200'), rupeesOf('99.50'), rupeesOf(''), rupeesOf('12.345')]).toEqual([
+  expect([getRupees('1,200'), getRupees('99.50'), getRupees(''), getRupees('12.345')]).toEqual([
     1200,
     99.5,
     null,
@@ -116,7 +116,7 @@ test('only edited fields are sent, lists by line, and an emptied one as none', (
 test('a change of texts is given back from the history, the making of a row is not', () => {
   const current = { ...change, state: 'current' as const }
   const draws = (before: string) =>
-    draw({ ...service, changes: [{ ...current, fields: [{ field: 'name', before, after: 'Sofas' }] }] })
+    render({ ...service, changes: [{ ...current, fields: [{ field: 'name', before, after: 'Sofas' }] }] })
   expect(draws('Sofa')).toContain('Use the old value again')
   expect(draws('')).not.toContain('Use the old value again')
 })

@@ -7,8 +7,8 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
-import { catalogueCopy } from './catalog.copy.ts'
-import type { CatalogueService, Change, PriceEdit, PriceRow } from './catalog.types.ts'
+import { catalogCopy } from './catalog.copy.ts'
+import type { CatalogService, Change, PriceEdit, PriceRow } from './catalog.types.ts'
 import { ChangeHistory, PlannedChanges } from './change-lists.tsx'
 import { ActiveState } from './price-text.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
@@ -37,12 +37,12 @@ function ServicePage({ serviceId }: { serviceId: string }) {
   const close = () => setOpen(null)
   return (
     <Page
-      title={service?.name ?? catalogueCopy.service}
+      title={service?.name ?? catalogCopy.service}
       badge={service && <ActiveState active={service.active && service.hiddenBy.length === 0} />}
       note={
         <>
           <Link to="/catalogue" className="font-semibold text-teal hover:underline">
-            {catalogueCopy.back}
+            {catalogCopy.back}
           </Link>
           {service?.category && ` · ${service.category}`}
         </>
@@ -51,27 +51,27 @@ function ServicePage({ serviceId }: { serviceId: string }) {
         service && (
           <>
             <ButtonLink size="small" variant="outline" to={`/preview?service=${encodeURIComponent(serviceId)}`}>
-              {catalogueCopy.preview}
+              {catalogCopy.preview}
             </ButtonLink>
             <Button size="small" variant="outline" onClick={() => setOpen({ kind: 'show' })}>
-              {service.active ? catalogueCopy.hide.title : catalogueCopy.showAgain.title}
+              {service.active ? catalogCopy.hide.title : catalogCopy.showAgain.title}
             </Button>
             <Button size="small" variant="outline" onClick={() => setOpen({ kind: 'texts' })}>
-              {catalogueCopy.texts.title}
+              {catalogCopy.texts.title}
             </Button>
             <Button size="small" onClick={() => setOpen({ kind: 'prices', edits: [] })}>
-              {catalogueCopy.changePrices}
+              {catalogCopy.changePrices}
             </Button>
           </>
         )
       }
     >
-      <QueryView query={query} label={catalogueCopy.prices}>
+      <QueryView query={query} label={catalogCopy.prices}>
         {({ data }) => (
           <div className="space-y-5">
             {data.hiddenBy.length > 0 && (
               <Panel>
-                <p>{catalogueCopy.hiddenBy(data.hiddenBy.join(', '))}</p>
+                <p>{catalogCopy.hiddenBy(data.hiddenBy.join(', '))}</p>
               </Panel>
             )}
             <PricesNow service={data} />
@@ -104,43 +104,43 @@ function ServicePage({ serviceId }: { serviceId: string }) {
 
 const columns: readonly Column<PriceRow>[] = [
   {
-    title: catalogueCopy.what,
+    title: catalogCopy.what,
     cell: ({ name, sharedWith }) => (
       <>
         {name}
         {sharedWith > 0 && (
-          <span className="block text-sm font-medium text-muted">{catalogueCopy.shared(sharedWith)}</span>
+          <span className="block text-sm font-medium text-muted">{catalogCopy.shared(sharedWith)}</span>
         )}
       </>
     ),
   },
-  { title: catalogueCopy.kind, cell: ({ entity }) => catalogueCopy.kinds[entity] },
+  { title: catalogCopy.kind, cell: ({ entity }) => catalogCopy.kinds[entity] },
   {
-    title: catalogueCopy.price,
-    cell: ({ price }) => (price === null ? catalogueCopy.onRequest : formatRupees(price)),
+    title: catalogCopy.price,
+    cell: ({ price }) => (price === null ? catalogCopy.onRequest : formatRupees(price)),
     align: 'end',
     onCard: 'aside',
   },
   {
-    title: catalogueCopy.formerPrice,
+    title: catalogCopy.formerPrice,
     cell: ({ formerPrice }) =>
       formerPrice === null ? null : <s className="text-muted">{formatRupees(formerPrice)}</s>,
     align: 'end',
   },
 ]
 
-function PricesNow({ service: { prices, cheapest } }: { service: CatalogueService }) {
+function PricesNow({ service: { prices, cheapest } }: { service: CatalogService }) {
   const shown = prices[0]?.price ?? null
   return (
-    <section aria-label={catalogueCopy.prices}>
-      <h2 className="mb-2 text-base font-bold">{catalogueCopy.prices}</h2>
+    <section aria-label={catalogCopy.prices}>
+      <h2 className="mb-2 text-base font-bold">{catalogCopy.prices}</h2>
       {shown !== null && cheapest !== null && shown !== cheapest && (
         <Panel className="mb-2">
-          <p>{catalogueCopy.fromDiffers(formatRupees(shown), formatRupees(cheapest))}</p>
+          <p>{catalogCopy.fromDiffers(formatRupees(shown), formatRupees(cheapest))}</p>
         </Panel>
       )}
       <DataTable
-        label={catalogueCopy.prices}
+        label={catalogCopy.prices}
         columns={columns}
         rows={prices}
         keyOf={({ entity, _id }) => `${entity} ${_id}`}

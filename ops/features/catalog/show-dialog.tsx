@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from './catalog.copy.ts'
-import type { CatalogueService } from './catalog.types.ts'
-import { atOnce, fromOf, MomentFields } from './moment-fields.tsx'
+import { catalogCopy } from './catalog.copy.ts'
+import type { CatalogService } from './catalog.types.ts'
+import { atOnce, getFrom, MomentFields } from './moment-fields.tsx'
 
 interface ShowDialogProps {
-  service: CatalogueService
+  service: CatalogService
   onClose: () => void
 }
 
@@ -14,16 +14,16 @@ interface ShowDialogProps {
 export function ShowDialog({ service, onClose }: ShowDialogProps) {
   const [{ texts, revision }] = useState(service)
   const [moment, setMoment] = useState(atOnce)
-  const copy = texts.active ? catalogueCopy.hide : catalogueCopy.showAgain
-  const from = fromOf(moment)
+  const copy = texts.active ? catalogCopy.hide : catalogCopy.showAgain
+  const from = getFrom(moment)
   return (
     <ActionDialog
       onClose={onClose}
       title={`${copy.title}: ${service.name}`}
       consequence={copy.effect}
-      confirm={from ? catalogueCopy.dialog.plan : copy.title}
+      confirm={from ? catalogCopy.dialog.plan : copy.title}
       danger={texts.active}
-      reasonLabel={catalogueCopy.dialog.reason}
+      reasonLabel={catalogCopy.dialog.reason}
       call={staffCatalogCalls.changeTexts}
       done={copy.done}
       input={(reason) => ({

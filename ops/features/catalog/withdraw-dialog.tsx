@@ -1,7 +1,7 @@
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from './catalog.copy.ts'
+import { catalogCopy } from './catalog.copy.ts'
 import type { Change } from './catalog.types.ts'
 
 interface WithdrawDialogProps {
@@ -10,7 +10,7 @@ interface WithdrawDialogProps {
   onClose: () => void
 }
 
-const copy = catalogueCopy.withdrawDialog
+const copy = catalogCopy.withdrawDialog
 
 export function WithdrawDialog({ serviceId, change, onClose }: WithdrawDialogProps) {
   return (
@@ -20,7 +20,7 @@ export function WithdrawDialog({ serviceId, change, onClose }: WithdrawDialogPro
       consequence={copy.text(change.name, formatInstant(change.from))}
       confirm={copy.confirm}
       danger
-      reasonLabel={catalogueCopy.reason}
+      reasonLabel={catalogCopy.reason}
       call={staffCatalogCalls.withdraw}
       done={copy.done}
       input={(reason) => ({ serviceId, changeId: change._id, reason })}

@@ -41,7 +41,7 @@ const full: Customer = {
   cash: { open: 2, noShows: 1, obstacle: 'You already have 2 cash bookings.' },
 }
 
-function draw(customer: Customer, role: StaffRole = 'support'): string {
+function render(customer: Customer, role: StaffRole = 'support'): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(customerCalls.find, { customerId: 'c' }), { status: true, data: customer })
   const router = createMemoryRouter([{ path: '/customers/:id', Component }], { initialEntries: ['/customers/c'] })
@@ -55,7 +55,7 @@ function draw(customer: Customer, role: StaffRole = 'support'): string {
 }
 
 test('shows bookings as links, credit, messages and why cash is not possible', () => {
-  const html = draw(full)
+  const html = render(full)
   for (const words of [
     ...['Asha Rao', 'tel:+919876501234', 'href="/bookings/GS-7K3M9Q"', '₹1,196', '₹75', 'We came late'],
     ...[
@@ -69,7 +69,7 @@ test('shows bookings as links, credit, messages and why cash is not possible', (
 })
 
 test('says what a new customer does not have', () => {
-  const html = draw(empty)
+  const html = render(empty)
   for (const words of [
     'No name yet',
     'No saved addresses.',
@@ -84,6 +84,6 @@ test('says what a new customer does not have', () => {
 })
 
 test('only those who book for customers are led there', () => {
-  expect(draw(full)).toContain('Book a visit')
-  expect(draw(full, 'finance')).not.toContain('Book a visit')
+  expect(render(full)).toContain('Book a visit')
+  expect(render(full, 'finance')).not.toContain('Book a visit')
 })

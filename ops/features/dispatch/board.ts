@@ -2,9 +2,9 @@ import type { dispatchCalls } from '#contract/calls.gen.ts'
 import { indiaMinute } from '#contract/lib/india-time.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type BoardDay = EndpointResponse<typeof dispatchCalls.day>['data']
-export type Visit = BoardDay['visits'][number]
-export type Professional = BoardDay['professionals'][number]
+export type DispatchDay = EndpointResponse<typeof dispatchCalls.day>['data']
+export type Visit = DispatchDay['visits'][number]
+export type Professional = DispatchDay['professionals'][number]
 
 /** Minutes after midnight of a day in India; past 1440 on the next one. */
 export interface Minutes {
@@ -12,12 +12,12 @@ export interface Minutes {
   until: number
 }
 
-export function minutesOf({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>): Minutes {
+export function getMinutes({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>): Minutes {
   const [start, end] = [new Date(startsAt), new Date(endsAt)]
   const from = indiaMinute(start)
   return { from, until: from + (end.getTime() - start.getTime()) / 60_000 }
 }
 
 /** 'Deep cleaning + 2'. */
-export const servicesOf = ({ service, more }: Pick<Visit, 'service' | 'more'>) =>
+export const getServices = ({ service, more }: Pick<Visit, 'service' | 'more'>) =>
   more > 0 ? `${service} + ${more}` : service

@@ -1,11 +1,11 @@
 import type { staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { boardCopy } from './dispatch.copy.ts'
+import { dispatchCopy } from './dispatch.copy.ts'
 
 type Claim = EndpointResponse<typeof staffBookingCalls.find>['data']['claim']
 
-const { claim: words } = boardCopy
+const { claim: words } = dispatchCopy
 
 /** What a professional says of a visit that could not be done, and what shows it. */
 export function claimFacts(claim: Claim): [string, string][] {
@@ -18,7 +18,7 @@ export function claimFacts(claim: Claim): [string, string][] {
     words.photos(photos),
   ]
   return [
-    [words.says(professional), `${boardCopy.details[outcome]}: ${reason} (${formatInstant(at)})`],
+    [words.says(professional), `${dispatchCopy.details[outcome]}: ${reason} (${formatInstant(at)})`],
     [words.shown, proofs.join(' · ')],
     [words.decision, [words.states[state], answer].filter(Boolean).join(': ')],
   ]

@@ -3,18 +3,18 @@ import { dispatchCalls } from '#contract/calls.gen.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
-import { type BoardDay, minutesOf, type Visit } from './board.ts'
-import { boardCopy } from './dispatch.copy.ts'
+import { type DispatchDay, getMinutes, type Visit } from './board.ts'
+import { dispatchCopy } from './dispatch.copy.ts'
 import { HourList } from './hour-list.tsx'
 import { MoveDialog } from './move/move-dialog.tsx'
-import { isChange, type MovePlan, planOf } from './move/plan.ts'
+import { getPlan, isChange, type MovePlan } from './move/plan.ts'
 import { useUndo } from './move/use-undo.ts'
-import { BoardTimeline, type Drop } from './timeline/board-timeline.tsx'
-import { hoursOf, nearestStart } from './timeline/rows.ts'
+import { DispatchTimeline, type Drop } from './timeline/board-timeline.tsx'
+import { getHours, nearestStart } from './timeline/rows.ts'
 import { useRows } from './timeline/use-rows.ts'
 
 interface DayViewProps {
-  data: BoardDay
+  data: DispatchDay
   now: number
   locality: string
   openId: string
@@ -28,26 +28,26 @@ export function DayView({ data, now, locality, openId, onOpen }: DayViewProps) {
   const undoable = useUndo()
   const [plan, setPlan] = useState<MovePlan | null>(null)
   const rows = useRows(data, locality)
-  const hours = useMemo(() => hoursOf(data.visits), [data.visits])
+  const hours = useMemo(() => getHours(data.visits), [data.visits])
   const open = useCallback((visit: Visit) => onOpen(visit._id), [onOpen])
-  const move = (visit: Visit, from: string, to = from, minute = minutesOf(visit).from) => {
-    const next = planOf(visit, from, to, minute)
+  const move = (visit: Visit, from: string, to = from, minute = getMinutes(visit).from) => {
+    const next = getPlan(visit, from, to, minute)
     if (next) setPlan(next)
   }
   const drop = (dropped: Drop) => {
     const { visit, from, to } = dropped
-    const start = nearestStart(dropped.minute, [...data.startMinutes, minutesOf(visit).from])
-    const next = planOf(visit, from, to, start)
+    const start = nearestStart(dropped.minute, [...data.startMinutes, getMinutes(visit).from])
+    const next = getPlan(visit, from, to, start)
     if (next && isChange(next)) setPlan(next)
   }
   if (!isWide) {
     const visits = data.visits.filter((visit) => !locality || visit.locality === locality)
     return <HourList visits={visits} professionals={data.professionals} now={now} onOpen={open} />
   }
-  if (data.professionals.length === 0) return <EmptyNote>{boardCopy.noProfessionals}</EmptyNote>
+  if (data.professionals.length === 0) return <EmptyNote>{dispatchCopy.noProfessionals}</EmptyNote>
   return (
     <>
-      <BoardTimeline
+      <DispatchTimeline
         day={data.day}
         {...{ rows, hours, now, locality }}
         openId={openId || null}

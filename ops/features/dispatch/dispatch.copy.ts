@@ -1,4 +1,4 @@
-export const boardCopy = {
+export const dispatchCopy = {
   title: 'Board',
   filters: 'Filter the board',
   day: 'Day',

@@ -11,11 +11,11 @@ import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import type { Visit } from './board.ts'
 import { DayView } from './day-view.tsx'
-import { boardCopy } from './dispatch.copy.ts'
+import { dispatchCopy } from './dispatch.copy.ts'
 import { LiveBadge } from './live/live-badge.tsx'
-import { useLiveBoard } from './live/use-live-board.ts'
-import { BoardMap } from './map/board-map.tsx'
-import { BoardViews } from './map/board-views.tsx'
+import { useLiveDispatch } from './live/use-live-board.ts'
+import { DispatchMap } from './map/board-map.tsx'
+import { DispatchViews } from './map/board-views.tsx'
 import { isQueue } from './queue/age.ts'
 import { QueueBar } from './queue/queue-bar.tsx'
 import { QueueList } from './queue/queue-list.tsx'
@@ -38,7 +38,7 @@ export function Component() {
   const isWide = useIsWide()
   const now = useMinute()
   const ofArea = area ? { area } : {}
-  const live = useLiveBoard({ day, ...ofArea })
+  const live = useLiveDispatch({ day, ...ofArea })
   const board = useStaffQuery(dispatchCalls.day, { day, ...ofArea }, { every: refreshMs })
   const queues = useStaffQuery(dispatchCalls.queues, ofArea, { every: refreshMs })
   const open = useCallback((id: string) => setFilter('visit', id), [setFilter])
@@ -48,12 +48,12 @@ export function Component() {
   const showsDay = isWide || !queue
   return (
     <Page
-      title={boardCopy.title}
+      title={dispatchCopy.title}
       badge={<LiveBadge state={live} />}
       note={formatDay(day)}
-      actions={<BoardViews isMap={isMap} onChange={(value) => setFilter('view', value)} />}
+      actions={<DispatchViews isMap={isMap} onChange={(value) => setFilter('view', value)} />}
     >
-      <BoardFilters day={day} filters={filters} setFilter={setFilter} visits={board.data?.data.visits ?? []} />
+      <DispatchFilters day={day} filters={filters} setFilter={setFilter} visits={board.data?.data.visits ?? []} />
       <QueueBar
         queues={queues.data?.data.queues ?? []}
         now={now}
@@ -63,10 +63,10 @@ export function Component() {
       <div className="flex flex-col gap-3 lg:flex-row lg:items-start">
         {showsDay && (
           <div className="min-w-0 flex-1">
-            <QueryView query={board} label={boardCopy.title}>
+            <QueryView query={board} label={dispatchCopy.title}>
               {({ data }) =>
                 isMap ? (
-                  <BoardMap
+                  <DispatchMap
                     {...{ data, now, area, openId, setFilter }}
                     isOld={board.isPlaceholderData}
                     filters={{ locality, state, who }}
@@ -90,22 +90,22 @@ export function Component() {
   )
 }
 
-interface BoardFiltersProps {
+interface DispatchFiltersProps {
   day: string
   filters: Filters
   setFilter: SetFilter
   visits: readonly Visit[]
 }
 
-function BoardFilters({ day, filters: { area, locality }, setFilter, visits }: BoardFiltersProps) {
+function DispatchFilters({ day, filters: { area, locality }, setFilter, visits }: DispatchFiltersProps) {
   const cities = useStaffQuery(areaCalls.list, {}).data?.data.areas ?? []
   const localities = new Set([...visits.map((visit) => visit.locality), locality].filter(Boolean))
   return (
-    <FilterBar label={boardCopy.filters}>
-      <FilterDay label={boardCopy.day} value={day} onChange={(value) => setFilter('day', value)} />
+    <FilterBar label={dispatchCopy.filters}>
+      <FilterDay label={dispatchCopy.day} value={day} onChange={(value) => setFilter('day', value)} />
       <FilterSelect
-        label={boardCopy.city}
-        all={boardCopy.allCities}
+        label={dispatchCopy.city}
+        all={dispatchCopy.allCities}
         options={cities
           .filter(({ status }) => status === 'live' || status === 'closed')
           .map(({ _id }) => ({ value: _id, title: formatPlace(_id) }))}
@@ -113,8 +113,8 @@ function BoardFilters({ day, filters: { area, locality }, setFilter, visits }: B
         onChange={(value) => setFilter('area', value)}
       />
       <FilterSelect
-        label={boardCopy.locality}
-        all={boardCopy.allLocalities}
+        label={dispatchCopy.locality}
+        all={dispatchCopy.allLocalities}
         options={[...localities].sort().map((value) => ({ value, title: value }))}
         value={locality}
         onChange={(value) => setFilter('locality', value)}

@@ -1,10 +1,10 @@
 import { clockLabel, slotLabel } from '#contract/lib/india-time.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { minutesOf, type Professional, servicesOf, type Visit } from './board.ts'
-import { boardCopy } from './dispatch.copy.ts'
+import { getMinutes, getServices, type Professional, type Visit } from './board.ts'
+import { dispatchCopy } from './dispatch.copy.ts'
 import { moneyIcons, stateLooks } from './state-looks.ts'
-import { moneyOf, stateOf } from './visit-state.ts'
+import { getMoney, getState } from './visit-state.ts'
 
 interface HourListProps {
   visits: readonly Visit[]
@@ -16,12 +16,12 @@ interface HourListProps {
 /** The board on a phone: the visits by hour. */
 export function HourList({ visits, professionals, now, onOpen }: HourListProps) {
   const names = new Map(professionals.map(({ _id, name }) => [_id, name]))
-  const hours = Map.groupBy(visits, (visit) => Math.floor(minutesOf(visit).from / 60) * 60)
-  if (visits.length === 0) return <EmptyNote>{boardCopy.noVisits}</EmptyNote>
+  const hours = Map.groupBy(visits, (visit) => Math.floor(getMinutes(visit).from / 60) * 60)
+  if (visits.length === 0) return <EmptyNote>{dispatchCopy.noVisits}</EmptyNote>
   return [...hours].map(([hour, ofHour]) => (
     <section key={hour} aria-label={clockLabel(hour)} className="mb-4">
       <h2 className="sticky top-0 z-10 bg-ground py-1.5 text-sm font-bold text-muted">
-        {clockLabel(hour)} · {boardCopy.visitsOf(ofHour.length)}
+        {clockLabel(hour)} · {dispatchCopy.visitsOf(ofHour.length)}
       </h2>
       <ul className="space-y-2">
         {ofHour.map((visit) => (
@@ -40,10 +40,10 @@ interface VisitCardProps extends Pick<HourListProps, 'now' | 'onOpen'> {
 }
 
 function VisitCard({ visit, now, names, onOpen }: VisitCardProps) {
-  const { from, until } = minutesOf(visit)
-  const state = stateOf(visit, now)
+  const { from, until } = getMinutes(visit)
+  const state = getState(visit, now)
   const { icon: Icon, look } = stateLooks[state]
-  const money = moneyOf(visit)
+  const money = getMoney(visit)
   const Money = moneyIcons[money]
   return (
     <button
@@ -54,21 +54,21 @@ function VisitCard({ visit, now, names, onOpen }: VisitCardProps) {
     >
       <span className="flex flex-wrap items-center gap-x-2 font-bold">
         <Icon aria-hidden className="size-4" />
-        {boardCopy.states[state]}
+        {dispatchCopy.states[state]}
         <span className="ml-auto flex items-center gap-1 font-semibold">
           <Money aria-hidden className="size-4" />
-          {boardCopy.money[money]}
+          {dispatchCopy.money[money]}
         </span>
       </span>
       <span className="mt-1 block font-semibold text-ink">
         {slotLabel(from, until)} · {visit.number}
       </span>
-      <span className="block text-ink">{[servicesOf(visit), visit.locality].filter(Boolean).join(' · ')}</span>
+      <span className="block text-ink">{[getServices(visit), visit.locality].filter(Boolean).join(' · ')}</span>
       <span className="block text-muted">
         {visit.crew
           .map(({ _id }) => names.get(_id))
           .filter(Boolean)
-          .join(', ') || boardCopy.noCrew}
+          .join(', ') || dispatchCopy.noCrew}
       </span>
     </button>
   )

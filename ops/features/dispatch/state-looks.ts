@@ -15,10 +15,10 @@ import {
   UserX,
   WalletMinimal,
 } from 'lucide-react'
-import type { BoardState, Money } from './visit-state.ts'
+import type { DispatchState, Money } from './visit-state.ts'
 
 /* Each state has an icon beside its colour; the words are in the label and the panel. */
-export const stateLooks: Readonly<Record<BoardState, { icon: LucideIcon; look: string }>> = {
+export const stateLooks: Readonly<Record<DispatchState, { icon: LucideIcon; look: string }>> = {
   held: { icon: Hourglass, look: 'border-outline border-dashed bg-white text-ink' },
   planned: { icon: CalendarClock, look: 'border-teal-200 bg-teal-50 text-teal-900' },
   reassign: { icon: UserX, look: 'border-error bg-error-50 text-error-700' },

@@ -15,12 +15,12 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { claimFacts } from './claim-facts.ts'
-import { boardCopy } from './dispatch.copy.ts'
-import { moneyOf } from './visit-state.ts'
+import { dispatchCopy } from './dispatch.copy.ts'
+import { getMoney } from './visit-state.ts'
 
 type Booking = EndpointResponse<typeof staffBookingCalls.find>['data']
 
-const details: Readonly<Record<string, string>> = boardCopy.details
+const details: Readonly<Record<string, string>> = dispatchCopy.details
 
 interface VisitPanelProps {
   bookingId: string
@@ -34,7 +34,7 @@ export function VisitPanel({ bookingId, onClose }: VisitPanelProps) {
   const booking = query.data?.data
   const content = (
     <>
-      <QueryView query={query} label={boardCopy.start}>
+      <QueryView query={query} label={dispatchCopy.start}>
         {({ data }) => <VisitFacts booking={data} />}
       </QueryView>
       {booking && (
@@ -42,14 +42,14 @@ export function VisitPanel({ bookingId, onClose }: VisitPanelProps) {
           to={bookingPath(booking.number)}
           className="mt-4 inline-block rounded-sm py-2 font-semibold text-teal hover:underline"
         >
-          {boardCopy.openBooking}
+          {dispatchCopy.openBooking}
         </Link>
       )}
     </>
   )
   if (!isWide) {
     return (
-      <SheetDialog open onOpenChange={(open) => !open && onClose()} title={booking?.number ?? boardCopy.visit}>
+      <SheetDialog open onOpenChange={(open) => !open && onClose()} title={booking?.number ?? dispatchCopy.visit}>
         {content}
       </SheetDialog>
     )
@@ -59,7 +59,7 @@ export function VisitPanel({ bookingId, onClose }: VisitPanelProps) {
       <div className="mb-3 flex items-center gap-3">
         <h2 className="text-base font-bold">{booking?.number}</h2>
         {booking && <StatusBadge status={booking.bookingStatus} />}
-        <IconButton icon={X} label={boardCopy.close} onClick={onClose} className="ml-auto" />
+        <IconButton icon={X} label={dispatchCopy.close} onClick={onClose} className="ml-auto" />
       </div>
       {content}
     </Panel>
@@ -71,25 +71,28 @@ function VisitFacts({ booking }: { booking: Booking }) {
   return (
     <Facts
       facts={[
-        [boardCopy.start, startsAt && endsAt && `${formatInstant(startsAt)} - ${formatTime(endsAt)}`],
-        [boardCopy.services, booking.services.join(', ')],
-        [boardCopy.customer, customer.phone ? customer.name || boardCopy.noName : boardCopy.erased],
+        [dispatchCopy.start, startsAt && endsAt && `${formatInstant(startsAt)} - ${formatTime(endsAt)}`],
+        [dispatchCopy.services, booking.services.join(', ')],
+        [dispatchCopy.customer, customer.phone ? customer.name || dispatchCopy.noName : dispatchCopy.erased],
         [
-          boardCopy.phone,
+          dispatchCopy.phone,
           customer.phone && (
             <a href={`tel:+91${customer.phone}`} className="text-teal hover:underline">
               {phoneLabel(customer.phone)}
             </a>
           ),
         ],
-        [boardCopy.address, booking.address],
+        [dispatchCopy.address, booking.address],
         [
-          boardCopy.professionals,
-          professionals.map(({ name, phone }) => `${name}, ${phoneLabel(phone)}`).join('; ') || boardCopy.noCrew,
+          dispatchCopy.professionals,
+          professionals.map(({ name, phone }) => `${name}, ${phoneLabel(phone)}`).join('; ') || dispatchCopy.noCrew,
         ],
-        [boardCopy.payment, `${formatRupees(booking.totalPrice)}, ${boardCopy.money[moneyOf(booking)].toLowerCase()}`],
-        [boardCopy.problem, booking.problem],
-        [boardCopy.outcome, booking.visit?.outcome && (details[booking.visit.outcome] ?? '')],
+        [
+          dispatchCopy.payment,
+          `${formatRupees(booking.totalPrice)}, ${dispatchCopy.money[getMoney(booking)].toLowerCase()}`,
+        ],
+        [dispatchCopy.problem, booking.problem],
+        [dispatchCopy.outcome, booking.visit?.outcome && (details[booking.visit.outcome] ?? '')],
         ...claimFacts(booking.claim),
       ]}
     />

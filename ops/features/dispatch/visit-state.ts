@@ -1,6 +1,6 @@
 import type { Visit } from './board.ts'
 
-export type BoardState =
+export type DispatchState =
   | 'held'
   | 'planned'
   | 'reassign'
@@ -16,7 +16,7 @@ export type BoardState =
 type Facts = Pick<Visit, 'bookingStatus' | 'startsAt' | 'endsAt' | 'reassign' | 'arrivedAt' | 'onTheWayAt' | 'crew'>
 
 /** What a dispatcher sees first of a visit; `now` in milliseconds. */
-export function stateOf(visit: Facts, now: number): BoardState {
+export function getState(visit: Facts, now: number): DispatchState {
   const { bookingStatus, startsAt, endsAt, arrivedAt, onTheWayAt } = visit
   const isOver = Date.parse(endsAt) <= now
   if (bookingStatus === 'Pending') return 'held'
@@ -38,7 +38,7 @@ export function isUnassigned({ bookingStatus, reassign, crew }: Pick<Facts, 'boo
 export type Money = 'paid' | 'cash' | 'unpaid'
 
 /** Cash that was refused is still to be paid after the visit. */
-export function moneyOf({ paymentStatus, bookingStatus }: Pick<Visit, 'paymentStatus' | 'bookingStatus'>): Money {
+export function getMoney({ paymentStatus, bookingStatus }: Pick<Visit, 'paymentStatus' | 'bookingStatus'>): Money {
   if (paymentStatus === 'PayAfterService') return bookingStatus === 'Completed' ? 'unpaid' : 'cash'
   return paymentStatus === 'Pending' || paymentStatus === 'Failed' ? 'unpaid' : 'paid'
 }

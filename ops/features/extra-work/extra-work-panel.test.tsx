@@ -7,7 +7,7 @@ import { staffExtraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { WorkPanel } from './extra-work-panel.tsx'
+import { ExtraWorkPanel } from './extra-work-panel.tsx'
 
 type Proposal = EndpointResponse<typeof staffExtraWorkCalls.list>['data']['proposals'][number]
 
@@ -29,7 +29,7 @@ function shown(role: StaffRole, proposals: Proposal[], isOpen = true): string {
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <StaffContext value={{ role } as StaffSelf}>
-          <WorkPanel bookingId="b" isOpen={isOpen} />
+          <ExtraWorkPanel bookingId="b" isOpen={isOpen} />
         </StaffContext>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -10,7 +10,7 @@ import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { workCopy } from './extra-work.copy.ts'
+import { extraWorkCopy } from './extra-work.copy.ts'
 import { ProposeDialog } from './suggest-dialog.tsx'
 
 type Proposal = EndpointResponse<typeof staffExtraWorkCalls.list>['data']['proposals'][number]
@@ -18,7 +18,7 @@ type Proposal = EndpointResponse<typeof staffExtraWorkCalls.list>['data']['propo
 const refreshMs = 60_000
 
 /** Proposals of a visit, for roles that may read them; to propose and withdraw for those that may. */
-export function WorkPanel({ bookingId, isOpen }: { bookingId: string; isOpen: boolean }) {
+export function ExtraWorkPanel({ bookingId, isOpen }: { bookingId: string; isOpen: boolean }) {
   const may = useMay()
   return may(staffExtraWorkCalls.list) ? <Proposals bookingId={bookingId} isOpen={isOpen} /> : null
 }
@@ -30,15 +30,15 @@ function Proposals({ bookingId, isOpen }: { bookingId: string; isOpen: boolean }
   const isFree = query.data !== undefined && !query.data.data.proposals.some(({ state }) => state === 'proposed')
   const propose = isOpen && isFree && may(staffExtraWorkCalls.propose) && (
     <Button size="small" variant="outline" onClick={() => setAsking(true)}>
-      {workCopy.propose}
+      {extraWorkCopy.propose}
     </Button>
   )
   return (
-    <Panel title={workCopy.title} aside={propose}>
-      <QueryView query={query} label={workCopy.title} rows={1}>
+    <Panel title={extraWorkCopy.title} aside={propose}>
+      <QueryView query={query} label={extraWorkCopy.title} rows={1}>
         {({ data: { proposals } }) =>
           proposals.length === 0 ? (
-            <p className="text-muted">{workCopy.none}</p>
+            <p className="text-muted">{extraWorkCopy.none}</p>
           ) : (
             <ul className="divide-y divide-line">
               {proposals.map((proposal) => (
@@ -64,11 +64,11 @@ function ProposalRow({ proposal, canWithdraw }: { proposal: Proposal; canWithdra
           {lines.map(({ name, options, quantity }) => `${quantity} × ${[name, ...options].join(', ')}`).join('; ')}
         </p>
         <p className="tabular-nums">
-          {formatRupees(totalPrice)}, {workCopy.longer(minutes)}
+          {formatRupees(totalPrice)}, {extraWorkCopy.longer(minutes)}
         </p>
         <p className="font-semibold">{stateOf(proposal)}</p>
         <p className="text-muted wrap-anywhere">
-          {workCopy.by[proposedBy]}, {formatInstant(proposedAt)}: {reason}
+          {extraWorkCopy.by[proposedBy]}, {formatInstant(proposedAt)}: {reason}
         </p>
         {booking && (
           <Link to={`/bookings/${booking.number}`} className="rounded-sm font-semibold text-teal hover:underline">
@@ -78,7 +78,7 @@ function ProposalRow({ proposal, canWithdraw }: { proposal: Proposal; canWithdra
       </div>
       {isWaiting && canWithdraw && (
         <Button size="small" variant="outline" onClick={() => setAsking(true)}>
-          {workCopy.withdraw}
+          {extraWorkCopy.withdraw}
         </Button>
       )}
       {asking && <WithdrawDialog proposalId={proposal._id} onClose={() => setAsking(false)} />}
@@ -91,21 +91,21 @@ function WithdrawDialog({ proposalId, onClose }: { proposalId: string; onClose: 
     <ActionDialog
       danger
       onClose={onClose}
-      title={workCopy.withdrawTitle}
-      confirm={workCopy.withdraw}
-      consequence={workCopy.withdrawConsequence}
+      title={extraWorkCopy.withdrawTitle}
+      confirm={extraWorkCopy.withdraw}
+      consequence={extraWorkCopy.withdrawConsequence}
       call={staffExtraWorkCalls.withdraw}
-      done={workCopy.withdrawn}
+      done={extraWorkCopy.withdrawn}
       input={() => ({ proposalId })}
     />
   )
 }
 
 function stateOf({ state, booking, expiresAt }: Proposal): string {
-  if (state === 'proposed') return workCopy.until(formatInstant(expiresAt))
-  if (!booking) return workCopy.states[state]
-  if (booking.bookingStatus === 'Pending') return workCopy.toPay
-  if (booking.bookingStatus === 'Failed') return workCopy.unpaid
-  if (booking.bookingStatus === 'Cancelled') return workCopy.cancelled
-  return booking.paymentStatus === 'PayAfterService' ? workCopy.cash : workCopy.paid
+  if (state === 'proposed') return extraWorkCopy.until(formatInstant(expiresAt))
+  if (!booking) return extraWorkCopy.states[state]
+  if (booking.bookingStatus === 'Pending') return extraWorkCopy.toPay
+  if (booking.bookingStatus === 'Failed') return extraWorkCopy.unpaid
+  if (booking.bookingStatus === 'Cancelled') return extraWorkCopy.cancelled
+  return booking.paymentStatus === 'PayAfterService' ? extraWorkCopy.cash : extraWorkCopy.paid
 }

@@ -1,6 +1,6 @@
 import { formatDuration } from '#web/lib/format.ts'
 
-export const workCopy = {
+export const extraWorkCopy = {
   title: 'Extra work',
   none: 'No extra work suggested.',
   propose: 'Suggest extra work',

@@ -5,14 +5,14 @@ import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { workCopy } from './extra-work.copy.ts'
+import { extraWorkCopy } from './extra-work.copy.ts'
 
 /** Services with quantities at the prices of now; agreed on the phone they are added at once, in cash. */
 export function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const [lines, setLines] = useState<readonly ChosenLine[]>([])
   const [inCash, setInCash] = useState(false)
   const choices = useStaffQuery(staffExtraWorkCalls.choices, { bookingId })
-  const done = inCash ? workCopy.added : workCopy.proposed
+  const done = inCash ? extraWorkCopy.added : extraWorkCopy.proposed
   const sending = useStaffMutation(staffExtraWorkCalls.propose, { done, onDone: onClose })
   function propose(reason: string) {
     sending.mutate({ bookingId, lines: sentLines(lines), reason, ...(inCash && { inCash }) })
@@ -20,15 +20,15 @@ export function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClo
   return (
     <ReasonDialog
       onClose={onClose}
-      title={workCopy.propose}
-      confirm={workCopy.propose}
-      consequence={inCash ? workCopy.consequenceCash : workCopy.consequence}
-      reasonLabel={workCopy.reason}
+      title={extraWorkCopy.propose}
+      confirm={extraWorkCopy.propose}
+      consequence={inCash ? extraWorkCopy.consequenceCash : extraWorkCopy.consequence}
+      reasonLabel={extraWorkCopy.reason}
       complete={lines.length > 0}
       sending={sending}
       onConfirm={propose}
     >
-      <QueryView query={choices} label={workCopy.add} rows={1}>
+      <QueryView query={choices} label={extraWorkCopy.add} rows={1}>
         {({ data }) => (
           <ChosenLines choices={data.choices} lines={lines} onChange={setLines} total={<Total lines={lines} />} />
         )}
@@ -40,7 +40,7 @@ export function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClo
           checked={inCash}
           onChange={({ target }) => setInCash(target.checked)}
         />
-        {workCopy.inCash}
+        {extraWorkCopy.inCash}
       </label>
     </ReasonDialog>
   )
@@ -49,5 +49,5 @@ export function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClo
 function Total({ lines }: { lines: readonly ChosenLine[] }) {
   const total = lines.reduce((sum, { choice, quantity }) => sum + choice.unitPrice * quantity, 0)
   const minutes = lines.reduce((sum, { choice, quantity }) => sum + choice.minutes * quantity, 0)
-  return <p className="font-bold tabular-nums">{workCopy.total(formatRupees(total), minutes)}</p>
+  return <p className="font-bold tabular-nums">{extraWorkCopy.total(formatRupees(total), minutes)}</p>
 }

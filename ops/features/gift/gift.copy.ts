@@ -1,4 +1,4 @@
-import { decisionCopy } from '#ops/features/approval/approval.copy.ts'
+import { approvalCopy } from '#ops/features/approval/approval.copy.ts'
 
 export const giftCopy = {
   title: 'Gifts',
@@ -21,7 +21,7 @@ export const giftCopy = {
   noSecond: 'None',
   noBooking: 'No booking',
   kinds: {
-    ...decisionCopy.kinds,
+    ...approvalCopy.kinds,
     owed_credit: 'Credit for our failure',
     code: 'Codes for customers, at most',
   },

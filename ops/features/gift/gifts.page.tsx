@@ -12,10 +12,10 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { giftCopy } from './gift.copy.ts'
 
 type Gifts = EndpointResponse<typeof giftCalls.list>['data']
-type Colleague = Gifts['colleagues'][number]
+type StaffMember = Gifts['colleagues'][number]
 type Gift = Gifts['gifts'][number]
 
-const colleagueColumns: readonly Column<Colleague>[] = [
+const staffMemberColumns: readonly Column<StaffMember>[] = [
   { title: giftCopy.colleague, cell: ({ name }) => name },
   { title: giftCopy.count, cell: ({ gifts }) => gifts, align: 'end' },
   { title: giftCopy.alone, cell: ({ alone }) => formatRupees(alone), align: 'end' },
@@ -50,7 +50,7 @@ export function Component() {
       query={query}
       rows={({ data }) => data.colleagues}
       empty={giftCopy.none}
-      columns={colleagueColumns}
+      columns={staffMemberColumns}
       keyOf={({ _id }) => _id}
       linkOf={({ _id }) => `/gifts?from=${from}&to=${to}&by=${_id}`}
       below={({ data }) => (

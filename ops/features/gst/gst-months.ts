@@ -9,12 +9,12 @@ export const gstAmounts = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
 type Amount = (typeof gstAmounts)[number]
 
 /** The financial year of a day begins in April: '2027-03-31' → 2026. */
-export function financialYearOf(day: string): number {
+export function getFinancialYear(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0)
 }
 
 /** Invoices less credit notes, in rupees, added as paise. */
-export function netOf({ invoices, creditNotes }: GstRow, amount: Amount): number {
+export function getNet({ invoices, creditNotes }: GstRow, amount: Amount): number {
   return (toPaise(invoices[amount]) - toPaise(creditNotes[amount])) / 100
 }
 
@@ -28,11 +28,11 @@ export interface GstMonth {
 }
 
 /** Months of documents or of the ledger, in order. */
-export function monthsOf({ rows, ledger }: Summary): GstMonth[] {
+export function getMonths({ rows, ledger }: Summary): GstMonth[] {
   const months = [...new Set([...rows, ...ledger].map(({ month }) => month))].sort()
   return months.map((month) => {
     const ofMonth = rows.filter((row) => row.month === month)
-    const sum = (amount: Amount) => ofMonth.reduce((paise, row) => paise + toPaise(netOf(row, amount)), 0) / 100
+    const sum = (amount: Amount) => ofMonth.reduce((paise, row) => paise + toPaise(getNet(row, amount)), 0) / 100
     const net = Object.fromEntries(gstAmounts.map((amount) => [amount, sum(amount)])) as Record<Amount, number>
     const posted = ledger.find((one) => one.month === month)
     const differing = (['taxable', 'cgst', 'sgst', 'igst'] as const).filter(
@@ -43,7 +43,7 @@ export function monthsOf({ rows, ledger }: Summary): GstMonth[] {
 }
 
 /** A line for the invoices and one for the credit notes of each month and state; amounts of credit notes are negative. */
-export function csvOf(rows: readonly GstRow[]): (string | number)[][] {
+export function getCsv(rows: readonly GstRow[]): (string | number)[][] {
   const { month, code, state, kind, count, kinds, ...names } = gstCopy
   const head = [month, code, state, kind, count, ...gstAmounts.map((amount) => names[amount])]
   const lines = rows.flatMap((row) =>

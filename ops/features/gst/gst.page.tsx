@@ -7,7 +7,7 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { gstCopy } from './gst.copy.ts'
-import { csvOf, financialYearOf, type GstMonth, type GstRow, gstAmounts, monthsOf, netOf } from './gst-months.ts'
+import { type GstMonth, type GstRow, getCsv, getFinancialYear, getMonths, getNet, gstAmounts } from './gst-months.ts'
 
 /** Invoices are kept for eight years. */
 const yearsBack = 8
@@ -15,7 +15,7 @@ const yearsBack = 8
 /** GST owed to the states and the union, month by month. */
 export function Component() {
   const [{ year }, setFilter] = useUrlFilters(['year'])
-  const current = financialYearOf(today())
+  const current = getFinancialYear(today())
   const years = Array.from({ length: yearsBack }, (_, index) => current - index)
   const first = years.find((one) => String(one) === year) ?? current
   const query = useStaffQuery(gstSummaryCalls.months, { from: `${first}-04`, until: `${first + 1}-03` })
@@ -30,10 +30,10 @@ export function Component() {
         list: [{ name: 'year', label: gstCopy.year, options, value: String(first), onChange }],
       }}
       query={query}
-      rows={({ data }) => monthsOf(data)}
+      rows={({ data }) => getMonths(data)}
       file={{
         name: `gst-${first}-${first + 1}`,
-        lines: (_months, { data }) => csvOf(data.rows),
+        lines: (_months, { data }) => getCsv(data.rows),
       }}
       empty={gstCopy.none}
       show={(months, { data }) => (
@@ -89,7 +89,7 @@ const stateColumns: readonly Column<GstRow>[] = [
     (amount): Column<GstRow> => ({
       title: gstCopy[amount],
       align: 'end',
-      cell: (row) => formatRupees(netOf(row, amount)),
+      cell: (row) => formatRupees(getNet(row, amount)),
     }),
   ),
 ]

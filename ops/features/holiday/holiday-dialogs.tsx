@@ -5,7 +5,7 @@ import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
-import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
+import { PreviewDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -32,7 +32,7 @@ export function AddHolidayDialog({ cities, area, onClose }: AddProps) {
     isDay(date) && name.trim() !== '' && typed.area !== '' && (!isShorter || (first !== '' && first <= last))
   const input = { date, name: name.trim(), ...(isShorter && { first, last }) }
   return (
-    <TrialDialog
+    <PreviewDialog
       call={holidayCalls.add}
       input={isWhole ? { ...input, ...(typed.area !== everywhere && { area: typed.area }) } : null}
       title={holidayCopy.add}
@@ -84,7 +84,7 @@ export function AddHolidayDialog({ cities, area, onClose }: AddProps) {
             />
           ))}
       </div>
-    </TrialDialog>
+    </PreviewDialog>
   )
 }
 
@@ -131,7 +131,7 @@ interface UndoProps {
 
 export function UndoHolidayDialog({ change: { _id: changeId, added, name, date }, onClose }: UndoProps) {
   return (
-    <TrialDialog
+    <PreviewDialog
       call={holidayCalls.undo}
       input={{ changeId }}
       title={holidayCopy.undoTitle}

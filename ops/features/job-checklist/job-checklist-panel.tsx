@@ -7,18 +7,18 @@ import { QueryView } from '#ops/ui/query-view.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EnlargeablePhoto } from '#web/ui/media/enlargeable-photo.tsx'
-import { proofCopy } from './job-checklist.copy.ts'
+import { jobChecklistCopy } from './job-checklist.copy.ts'
 
 type Proof = EndpointResponse<typeof staffJobChecklistCalls.find>['data']
 
 const refreshMs = 60_000
 
 /** The ticked checklist of a visit, and its photos once they are asked for: each look is recorded. */
-export function ProofPanel({ bookingId }: { bookingId: string }) {
+export function JobChecklistPanel({ bookingId }: { bookingId: string }) {
   const query = useStaffQuery(staffJobChecklistCalls.find, { bookingId }, { every: refreshMs })
   return (
-    <Panel title={proofCopy.title}>
-      <QueryView query={query} label={proofCopy.title}>
+    <Panel title={jobChecklistCopy.title}>
+      <QueryView query={query} label={jobChecklistCopy.title}>
         {({ data }) => <ProofView proof={data} />}
       </QueryView>
     </Panel>
@@ -31,20 +31,20 @@ function ProofView({ proof: { checklist, photos } }: { proof: Proof }) {
   const open = checklist.filter((point) => !point.done)
   return (
     <div className="space-y-3">
-      <p className="font-semibold">{proofCopy.ticked(done.length, checklist.length)}</p>
+      <p className="font-semibold">{jobChecklistCopy.ticked(done.length, checklist.length)}</p>
       {done.length > 0 && open.length > 0 && (
-        <p className="text-muted">{proofCopy.missing(open.map(({ words }) => words).join('; '))}</p>
+        <p className="text-muted">{jobChecklistCopy.missing(open.map(({ words }) => words).join('; '))}</p>
       )}
-      {photos.length === 0 && <p className="text-muted">{proofCopy.noPhotos}</p>}
+      {photos.length === 0 && <p className="text-muted">{jobChecklistCopy.noPhotos}</p>}
       {photos.length > 0 && !isOpen && (
         <Button size="small" variant="outline" onClick={() => setIsOpen(true)}>
-          {proofCopy.show(photos.length)}
+          {jobChecklistCopy.show(photos.length)}
         </Button>
       )}
       {isOpen && (
         <div className="grid grid-cols-2 gap-2">
           {photos.map(({ _id, moment, at }) => (
-            <StaffPhoto key={_id} photoId={_id} name={proofCopy.name(moment, formatInstant(at))} />
+            <StaffPhoto key={_id} photoId={_id} name={jobChecklistCopy.name(moment, formatInstant(at))} />
           ))}
         </div>
       )}

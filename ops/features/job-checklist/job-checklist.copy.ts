@@ -1,4 +1,4 @@
-export const proofCopy = {
+export const jobChecklistCopy = {
   title: 'Checklist and photos',
   ticked: (done: number, all: number) =>
     done === 0 ? 'No point of the checklist is ticked' : `${done} of ${all} points ticked`,

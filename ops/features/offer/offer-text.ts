@@ -1,4 +1,4 @@
-import { clockLabel, minuteOf } from '#contract/lib/india-time.ts'
+import { clockLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay, formatName } from '#ops/lib/format.ts'
 import { offerCopy } from './offer.copy.ts'
@@ -31,7 +31,7 @@ export function termText(name: keyof OfferTerms, value: OfferTerms[keyof OfferTe
   if (Array.isArray(value)) return listText(name, value, choices)
   if (money.has(name)) return formatRupees(Number(value))
   if (name === 'validFrom' || name === 'validTo') return formatDay(String(value))
-  if (name === 'startsBefore') return clockLabel(minuteOf(String(value)))
+  if (name === 'startsBefore') return clockLabel(toMinute(String(value)))
   if (name === 'audience') return offerCopy.audiences[value as OfferTerms['audience']]
   return name === 'kind' ? offerCopy.kinds[value as OfferTerms['kind']] : String(value)
 }

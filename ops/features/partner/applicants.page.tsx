@@ -7,11 +7,11 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { applicantCopy } from './applicant.copy.ts'
-import { type Applicant, DecideDialog, verbsFor } from './decide-dialog.tsx'
+import { type Applicant, actionsFor, DecideDialog } from './decide-dialog.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 
@@ -19,7 +19,7 @@ type State = keyof typeof applicantCopy.states
 const isState = (text: string): text is State => text in applicantCopy.states
 
 const { state: label, allStates: all, states } = applicantCopy
-const filters = { label: applicantCopy.filters, list: [{ name: 'state', label, all, options: optionsOf(states) }] }
+const filters = { label: applicantCopy.filters, list: [{ name: 'state', label, all, options: getOptions(states) }] }
 
 const columns: readonly Column<Applicant>[] = [
   { title: applicantCopy.name, cell: ({ name }) => name },
@@ -68,9 +68,9 @@ export function Component() {
       keyOf={({ _id }) => _id}
       rowActions={(applicant) => [
         <HireButton key="hire" applicant={applicant} onHire={() => setHired(applicant)} />,
-        ...verbsFor(applicant, may).map((verb) => (
-          <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, applicant, onClose })}>
-            {applicantCopy[verb]}
+        ...actionsFor(applicant, may).map((action) => (
+          <Button key={action} size="small" variant="outline" onClick={() => setOpen({ action, applicant, onClose })}>
+            {applicantCopy[action]}
           </Button>
         )),
       ]}

@@ -6,7 +6,7 @@ import { payoutAccountCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './payout-accounts.page.tsx'
 
-function draw(address: string, input: object, professionals: object[]): string {
+function render(address: string, input: object, professionals: object[]): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(payoutAccountCalls.list, input), { status: true, data: { professionals, more: false } })
   const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [address] })
@@ -19,10 +19,10 @@ function draw(address: string, input: object, professionals: object[]): string {
 
 test('lists where professionals are paid, masked, and what a colleague has to confirm', () => {
   const row = { _id: 'p1', name: 'Sunita Pawar', area: 'new-delhi', state: 'waiting' }
-  const html = draw('/money/accounts?state=waiting', { state: 'waiting' }, [
+  const html = render('/money/accounts?state=waiting', { state: 'waiting' }, [
     { ...row, masked: '•••• 1234', waiting: 'su•••@okhdfc' },
   ])
   for (const words of ['Sunita Pawar', 'New Delhi', '•••• 1234', 'su•••@okhdfc', 'To confirm', '>Open</button>'])
     expect(html).toContain(words)
-  expect(draw('/money/accounts', {}, [])).toContain('No professional fits these filters.')
+  expect(render('/money/accounts', {}, [])).toContain('No professional fits these filters.')
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { payoutCorrectionCalls } from '#contract/calls.gen.ts'
-import { decisionPolicy } from '#contract/lib/business.ts'
+import { approvalPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -17,7 +17,7 @@ export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void 
     <ActionDialog
       onClose={onClose}
       title={visitPayCopy.correctOf(name)}
-      consequence={visitPayCopy.correctNote(formatRupees(seen), formatRupees(decisionPolicy.aloneMaxPaise / 100))}
+      consequence={visitPayCopy.correctNote(formatRupees(seen), formatRupees(approvalPolicy.aloneMaxPaise / 100))}
       confirm={visitPayCopy.save}
       reasonLabel={visitPayCopy.reason}
       reasonHint={visitPayCopy.reasonHint}

@@ -16,7 +16,7 @@ const row: Pay = {
   ...{ kind: 'late_cancellation', hasRate: false, amount: 200, corrections: [correction] },
 }
 
-function draw(pay: Pay[]): string {
+function render(pay: Pay[]): string {
   const queries = new QueryClient()
   const data = { bookingId: 'b', pay }
   queries.setQueryData(callKey(payoutCorrectionCalls.ofVisit, { bookingId: 'b' }), { status: true, data })
@@ -30,16 +30,16 @@ function draw(pay: Pay[]): string {
 }
 
 test('shows pay, a missing rate and a correction that a colleague decides; while it waits there is no other', () => {
-  const html = draw([row])
+  const html = render([row])
   for (const words of [
     ...['Sunita Pawar', 'Cancelled late', '₹200', 'No pay rate on that day', '+₹150.50 by Meera Iyer', 'Wrong rate'],
     ...['waits for a colleague', '>Approve</button>'],
   ])
     expect(html).toContain(words)
   expect(/<button[^>]*>Correct</.exec(html)?.[0]).toContain('disabled="')
-  const own = draw([{ ...row, corrections: [{ ...correction, isOwn: true }] }])
+  const own = render([{ ...row, corrections: [{ ...correction, isOwn: true }] }])
   expect(own).toContain('You requested this')
   expect(own).not.toContain('>Approve</button>')
-  expect(/<button[^>]*>Correct</.exec(draw([{ ...row, corrections: [] }]))?.[0]).not.toContain('disabled="')
-  expect(draw([])).toBe('')
+  expect(/<button[^>]*>Correct</.exec(render([{ ...row, corrections: [] }]))?.[0]).not.toContain('disabled="')
+  expect(render([])).toBe('')
 })

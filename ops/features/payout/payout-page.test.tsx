@@ -28,7 +28,7 @@ const run: PayoutRun = {
   ...{ isOwn: false, revision: 'seen', withoutRate: 2, lines: [line] },
 }
 
-function draw(shown: PayoutRun): string {
+function render(shown: PayoutRun): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(payoutCalls.find, { runId: 'r1' }), { status: true, data: shown })
   const router = createMemoryRouter([{ path: '/money/payouts/:id', Component }], {
@@ -46,27 +46,27 @@ function draw(shown: PayoutRun): string {
 const approve = (html: string) => /<button[^>]*>Approve<\/button>/.exec(html)?.[0] ?? ''
 
 test('a draft shows pay, deductions and the net sum, and A colleague must approve it', () => {
-  const html = draw(run)
+  const html = render(run)
   for (const words of ['Sunita Pawar', '₹600', '₹50.50', '₹550.50', 'As agreed', '2 visits have no pay', 'Deduct'])
     expect(html).toContain(words)
   expect(html).toMatch(/[-−]₹100/)
   expect(html).not.toContain('₹299 short')
-  expect(draw({ ...run, lines: [{ ...line, cash: 0 }] })).toContain('₹299 short')
+  expect(render({ ...run, lines: [{ ...line, cash: 0 }] })).toContain('₹299 short')
   expect(approve(html)).not.toContain('disabled="')
 })
 
 test('a line without a confirmed account is named as held back, with the way to enter it, and cannot be marked as paid', () => {
   const lines: PayoutLine[] = [{ ...line, state: 'to_pay', account: '' }]
-  const html = draw({ ...run, state: 'approved', open: 1, lines })
+  const html = render({ ...run, state: 'approved', open: 1, lines })
   expect(html).toContain('Held back, no confirmed bank details: Sunita Pawar.')
   expect(html).toContain('href="/money/accounts?professional=p1"')
   expect(/<button[^>]*>Paid<\/button>/.exec(html)?.[0]).toContain('disabled="')
-  expect(draw(run)).toContain('•••• 1234')
-  expect(draw(run)).not.toContain('Held back')
+  expect(render(run)).toContain('•••• 1234')
+  expect(render(run)).not.toContain('Held back')
 })
 
 test('those who made or changed it cannot approve it', () => {
-  const html = draw({ ...run, isOwn: true })
+  const html = render({ ...run, isOwn: true })
   expect(approve(html)).toContain('disabled="')
   expect(html).toContain('A colleague must approve it')
 })
@@ -76,7 +76,7 @@ test('an approved line is paid or failed, a failed one says why', () => {
     { ...line, state: 'to_pay' },
     { ...line, _id: 'l2', state: 'failed', failure: 'Account closed' },
   ]
-  const html = draw({ ...run, state: 'approved', open: 1, failed: 1, lines })
+  const html = render({ ...run, state: 'approved', open: 1, failed: 1, lines })
   expect(html.match(/>Paid<\/button>/g)).toHaveLength(1)
   expect(html).toContain('Account closed')
   expect(html).not.toContain('Deduct<')
@@ -84,11 +84,11 @@ test('an approved line is paid or failed, a failed one says why', () => {
 
 test('columns of which no line has anything are left out', () => {
   const titles = (html: string) => [...html.matchAll(/<th[^>]*>([^<]+)<\/th>/g)].map(([, title]) => title)
-  expect(titles(draw(run))).toEqual([
+  expect(titles(render(run))).toEqual([
     ...['Professional', 'Visits', 'Pay', 'Extra work', 'Tips', 'Cash kept', 'Reason', 'To pay', 'Paid to', 'State'],
   ])
   const plain = { ...line, extraWork: 0, tips: 0, cash: 0, cashShort: 0, reason: '' }
-  expect(titles(draw({ ...run, lines: [plain] }))).toEqual([
+  expect(titles(render({ ...run, lines: [plain] }))).toEqual([
     ...['Professional', 'Visits', 'Pay', 'To pay', 'Paid to', 'State'],
   ])
 })

@@ -18,7 +18,7 @@ const run: Runs['runs'][number] = {
 const correction: Corrections['corrections'][number] = { _id: 'c1', number: 'GS-1', name: 'Sunita', difference: 250 }
 
 /** Two pages of runs, the first with a page of corrections. */
-function draw(address: string, more: { corrections?: string | null } = {}): string {
+function render(address: string, more: { corrections?: string | null } = {}): string {
   const queries = new QueryClient()
   const runs = (input: object, data: Pick<Runs, 'runs' | 'nextCursor'>) =>
     queries.setQueryData(callKey(payoutCalls.list, input), { status: true, data: { areas: ['new-delhi'], ...data } })
@@ -38,11 +38,11 @@ function draw(address: string, more: { corrections?: string | null } = {}): stri
 }
 
 test('the first page of runs leads to older ones, the last back to the newest', () => {
-  const first = draw('/payouts')
+  const first = render('/payouts')
   expect(first).toContain('Vikram')
   expect(first).toContain('>Older<')
   expect(first).not.toContain('>Newest<')
-  const second = draw('/payouts?cursor=r1')
+  const second = render('/payouts?cursor=r1')
   expect(second).toContain('Sanjana')
   expect(second).not.toContain('Vikram')
   expect(second).toContain('>Newest<')
@@ -50,8 +50,8 @@ test('the first page of runs leads to older ones, the last back to the newest', 
 })
 
 test('corrections that wait are named above, the oldest first, and lead to newer ones', () => {
-  const html = draw('/payouts', { corrections: 'c1' })
+  const html = render('/payouts', { corrections: 'c1' })
   expect(html).toMatch(/GS-1.*Sunita.*₹250/)
   expect(html).toContain('>Newer<')
-  expect(draw('/payouts')).not.toContain('>Newer<')
+  expect(render('/payouts')).not.toContain('>Newer<')
 })

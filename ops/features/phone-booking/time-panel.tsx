@@ -1,4 +1,4 @@
-import { minuteOf, slotLabel } from '#contract/lib/india-time.ts'
+import { slotLabel, toMinute } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { Panel } from '#ops/ui/page.tsx'
@@ -37,7 +37,7 @@ export function TimePanel({ isReady, times, time, onTime }: TimePanelProps) {
               all={phoneCopy.choose}
               options={times.map(({ start, end }) => ({
                 value: start,
-                title: slotLabel(minuteOf(start), minuteOf(end)),
+                title: slotLabel(toMinute(start), toMinute(end)),
               }))}
               value={times.some(({ start }) => start === time.start) ? time.start : ''}
               onChange={(start) => onTime({ ...time, start })}

@@ -4,9 +4,9 @@ import { professionalCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { noPerson, type Person, PersonFields, personOf } from './edit/person-fields.tsx'
+import { getPerson, noPerson, type Person, PersonFields } from './edit/person-fields.tsx'
 import { SkillFields } from './edit/skill-fields.tsx'
-import { WithoutPapersField } from './edit/without-documents-field.tsx'
+import { WithoutDocumentsField } from './edit/without-documents-field.tsx'
 import { changedDays, usualWeek } from './hours/week.ts'
 import { WeekEditor } from './hours/week-editor.tsx'
 import { recordCopy } from './record.copy.ts'
@@ -31,7 +31,7 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
     done: recordCopy.added,
     onDone: ({ data }) => navigate(`/professionals/${data._id}`),
   })
-  const whole = personOf(person)
+  const whole = getPerson(person)
   const hours = changedDays([], week)
   return (
     <ReasonDialog
@@ -63,7 +63,7 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
         <h3 className="mb-1.5 text-sm font-bold">{recordCopy.hours}</h3>
         <WeekEditor week={week} onChange={setWeek} />
       </div>
-      {isAdmin && <WithoutPapersField value={why} onChange={setWhy} />}
+      {isAdmin && <WithoutDocumentsField value={why} onChange={setWhy} />}
     </ReasonDialog>
   )
 }

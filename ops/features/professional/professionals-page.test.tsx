@@ -12,7 +12,7 @@ const person = {
   ...{ skills: [], hours: [], leaves: [] },
 }
 
-function draw(role: StaffSelf['role']): string {
+function render(role: StaffSelf['role']): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(professionalCalls.list), { status: true, data: { professionals: [person] } })
   return renderToStaticMarkup(
@@ -27,7 +27,7 @@ function draw(role: StaffSelf['role']): string {
 }
 
 test('a row leads to the page of a professional for those alone who may open it', () => {
-  expect(draw('dispatcher')).toContain('href="/professionals/p"')
-  expect(draw('support')).toContain('Ramesh Kumar')
-  expect(draw('support')).not.toContain('href="/professionals/p"')
+  expect(render('dispatcher')).toContain('href="/professionals/p"')
+  expect(render('support')).toContain('Ramesh Kumar')
+  expect(render('support')).not.toContain('href="/professionals/p"')
 })

@@ -1,7 +1,7 @@
-import { decisionPolicy } from '#contract/lib/business.ts'
+import { approvalPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 
-const aloneMax = formatRupees(decisionPolicy.aloneMaxPaise / 100)
+const aloneMax = formatRupees(approvalPolicy.aloneMaxPaise / 100)
 
 export const refundCopy = {
   title: 'Refunds',

@@ -39,11 +39,11 @@ function stateOf({ state, way, waiting }: StuckRefund): string {
   return waiting > 0 ? refundCopy.waiting(formatRupees(waiting)) : formatName(state)
 }
 
-const verbs = ['retry', 'pay', 'record', 'drop'] as const
-type Verb = (typeof verbs)[number]
+const actions = ['retry', 'pay', 'record', 'drop'] as const
+type Action = (typeof actions)[number]
 
 /** One that waits for a second person or is to be paid has no button that sends its money another way. */
-function verbsOf({ state, waiting }: StuckRefund): readonly Verb[] {
+function actionsOf({ state, waiting }: StuckRefund): readonly Action[] {
   if (state === 'to_pay') return ['record', 'drop']
   return state === 'failed' && waiting === 0 ? ['retry', 'pay'] : []
 }
@@ -52,7 +52,7 @@ function verbsOf({ state, waiting }: StuckRefund): readonly Verb[] {
 export function Component() {
   const may = useMay()
   const query = useStaffQuery(refundCalls.stuck)
-  const [open, setOpen] = useState<{ verb: Verb; refund: StuckRefund } | null>(null)
+  const [open, setOpen] = useState<{ action: Action; refund: StuckRefund } | null>(null)
   const close = () => setOpen(null)
   return (
     <ListPage
@@ -66,20 +66,20 @@ export function Component() {
       keyOf={({ _id }) => _id}
       linkOf={({ number }) => bookingPath(number)}
       rowActions={(refund) =>
-        verbsOf(refund)
-          .filter((verb) => may(refundCalls[verb]))
-          .map((verb) => (
-            <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>
-              {refundCopy[verb]}
+        actionsOf(refund)
+          .filter((action) => may(refundCalls[action]))
+          .map((action) => (
+            <Button key={action} size="small" variant="outline" onClick={() => setOpen({ action, refund })}>
+              {refundCopy[action]}
             </Button>
           ))
       }
       below={({ data }) => <ShownOf shown={data.refunds.length} total={data.total} />}
     >
-      {open?.verb === 'retry' && <RetryDialog refund={open.refund} onClose={close} />}
-      {open?.verb === 'pay' && <PayDialog refund={open.refund} onClose={close} />}
-      {open?.verb === 'record' && <RecordDialog refund={open.refund} onClose={close} />}
-      {open?.verb === 'drop' && <DropDialog refund={open.refund} onClose={close} />}
+      {open?.action === 'retry' && <RetryDialog refund={open.refund} onClose={close} />}
+      {open?.action === 'pay' && <PayDialog refund={open.refund} onClose={close} />}
+      {open?.action === 'record' && <RecordDialog refund={open.refund} onClose={close} />}
+      {open?.action === 'drop' && <DropDialog refund={open.refund} onClose={close} />}
     </ListPage>
   )
 }

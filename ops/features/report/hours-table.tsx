@@ -1,6 +1,6 @@
 import { clockLabel } from '#contract/lib/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
-import { figuresCopy } from './report.copy.ts'
+import { reportCopy } from './report.copy.ts'
 
 interface Hour {
   weekday: number
@@ -29,18 +29,18 @@ export function HoursTable({ hours }: { hours: readonly Hour[] }) {
   const highest = Math.max(1, ...hours.map(({ visits }) => visits))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-    <section aria-label={figuresCopy.hours.title} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={reportCopy.hours.title} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-96 border-separate border-spacing-0.5 text-center text-sm tabular-nums">
-        <caption className="sr-only">{figuresCopy.hours.title}</caption>
+        <caption className="sr-only">{reportCopy.hours.title}</caption>
         <thead>
           <tr>
             <th scope="col" className="text-left text-xs font-bold text-muted">
-              {figuresCopy.hours.hour}
+              {reportCopy.hours.hour}
             </th>
             {weekdayOrder.map((weekday) => (
               <th key={weekday} scope="col" className="text-xs font-bold text-muted">
-                <abbr title={figuresCopy.hours.weekdays[weekday]} className="no-underline">
-                  {figuresCopy.hours.weekdays[weekday]?.slice(0, 3)}
+                <abbr title={reportCopy.hours.weekdays[weekday]} className="no-underline">
+                  {reportCopy.hours.weekdays[weekday]?.slice(0, 3)}
                 </abbr>
               </th>
             ))}

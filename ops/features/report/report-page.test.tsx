@@ -7,9 +7,9 @@ import { today } from '#ops/lib/format.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { changeOf, changeOfShare, shareOf } from './change.ts'
+import { changeOfShare, getChange, getShare } from './change.ts'
 import { niceMax } from './nice-max.ts'
-import { daysOf, usualStep } from './period.ts'
+import { getDays, usualStep } from './period.ts'
 import { Component } from './report.page.tsx'
 
 type Work = EndpointResponse<typeof reportCalls.work>['data']
@@ -31,9 +31,9 @@ const busy: Work = {
 }
 const custom = { from: '2026-11-02', until: '2026-11-02', by: 'day' } as const
 
-function draw(address: string, role: StaffSelf['role'], work: Work): string {
+function render(address: string, role: StaffSelf['role'], work: Work): string {
   const queries = new QueryClient()
-  for (const question of [{ ...daysOf('month', today(), custom), by: 'day' as const }, custom]) {
+  for (const question of [{ ...getDays('month', today(), custom), by: 'day' as const }, custom]) {
     queries.setQueryData(callKey(reportCalls.work, question), { status: true, data: work })
   }
   const router = createMemoryRouter([{ path: '/figures', Component }], { initialEntries: [address] })
@@ -49,7 +49,7 @@ function draw(address: string, role: StaffSelf['role'], work: Work): string {
 const ofDay = '/figures?period=custom&from=2026-11-02&until=2026-11-02'
 
 test('each chart has its definition and its figures as a table', () => {
-  const html = draw(ofDay, 'dispatcher', busy)
+  const html = render(ofDay, 'dispatcher', busy)
   expect(html).toMatch(/role="img" aria-label="Bookings"/)
   expect(html).toContain('Bookings that were confirmed')
   expect(html).toMatch(/<caption[^>]*>Bookings<\/caption>.*2 Nov.*<td[^>]*>3<\/td><td[^>]*>1<\/td>/)
@@ -58,20 +58,20 @@ test('each chart has its definition and its figures as a table', () => {
 })
 
 test('a dispatcher sees no sales, and a period without rows says so', () => {
-  const html = draw('/figures', 'dispatcher', nothing)
+  const html = render('/figures', 'dispatcher', nothing)
   expect(html).not.toContain('Revenue')
   expect(html).toContain('Nothing in this period.')
-  expect(draw('/figures', 'finance', nothing)).toContain('Loading Revenue')
+  expect(render('/figures', 'finance', nothing)).toContain('Loading Revenue')
 })
 
 test('a chart of zeros is not drawn', () => {
   const points = [{ day: '2026-11-02', orders: 0, planVisits: 0 }]
-  const html = draw(ofDay, 'dispatcher', { ...nothing, bookings: { ...nothing.bookings, points } })
+  const html = render(ofDay, 'dispatcher', { ...nothing, bookings: { ...nothing.bookings, points } })
   expect(html).not.toContain('role="img"')
 })
 
 test('a last day before the first asks for another', () => {
-  const html = draw('/figures?period=custom&from=2026-11-02&until=2026-11-01', 'finance', nothing)
+  const html = render('/figures?period=custom&from=2026-11-02&until=2026-11-01', 'finance', nothing)
   expect(html).toContain('Choose a last day after the first')
 })
 
@@ -83,7 +83,7 @@ describe('a period by its name', () => {
     ['lastMonth', '2027-02-01', '2027-02-28'],
     ['year', '2026-03-05', '2027-03-04'],
   ] as const)('%s begins on %s', (name, from, until) => {
-    expect(daysOf(name, '2027-03-04', { from: '', until: '' })).toEqual({ from, until })
+    expect(getDays(name, '2027-03-04', { from: '', until: '' })).toEqual({ from, until })
   })
 
   test('is shown in at most some forty columns', () => {
@@ -94,13 +94,13 @@ describe('a period by its name', () => {
 })
 
 test('a change is in per cent, of a share in points', () => {
-  expect([changeOf(90, 100), changeOf(5, 5), changeOf(5, 0)]).toEqual([
+  expect([getChange(90, 100), getChange(5, 5), getChange(5, 0)]).toEqual([
     '10 % less than before',
     'as before',
     'none before',
   ])
-  expect(changeOfShare(shareOf(1, 2), shareOf(49, 100))).toBe('1 point more than before')
-  expect(changeOfShare(shareOf(0, 0), 0.5)).toBe('')
+  expect(changeOfShare(getShare(1, 2), getShare(49, 100))).toBe('1 point more than before')
+  expect(changeOfShare(getShare(0, 0), 0.5)).toBe('')
 })
 
 test.each([

@@ -4,11 +4,11 @@ import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { figuresCopy } from './report.copy.ts'
+import { reportCopy } from './report.copy.ts'
 
 type Cell = string | number
 
-interface FigureTable {
+interface ReportTable {
   head: readonly string[]
   /** The first cell names the row. */
   rows: readonly (readonly Cell[])[]
@@ -18,14 +18,14 @@ interface FigureTable {
   bars?: (row: readonly Cell[]) => number
 }
 
-interface FigurePanelProps {
+interface ReportPanelProps {
   title: string
   definition: string
   /** Name of the downloaded file, without its end. */
   file: string
   headline?: string
   change?: string
-  table: FigureTable
+  table: ReportTable
   /** The children are the table: no other is shown. */
   isTable?: boolean
   /** Chart above the table. */
@@ -33,17 +33,17 @@ interface FigurePanelProps {
 }
 
 /** A figure: what it is, its definition, a chart, and its table with a CSV. */
-export function FigurePanel({ title, definition, file, headline, change, table, isTable, children }: FigurePanelProps) {
+export function ReportPanel({ title, definition, file, headline, change, table, isTable, children }: ReportPanelProps) {
   const isEmpty = table.rows.every((row) => row.slice(1).every((cell) => cell === 0))
   const aside = !isEmpty && (
     <Button
       variant="outline"
       size="small"
-      aria-label={figuresCopy.downloadOf(title)}
+      aria-label={reportCopy.downloadOf(title)}
       onClick={() => downloadCsv(file, [table.head, ...table.rows])}
     >
       <Download aria-hidden className="size-4" />
-      {figuresCopy.download}
+      {reportCopy.download}
     </Button>
   )
   return (
@@ -55,7 +55,7 @@ export function FigurePanel({ title, definition, file, headline, change, table, 
         </p>
       )}
       <p className="mb-3 max-w-[70ch] text-sm text-muted">{definition}</p>
-      {isEmpty && <p className="py-4 text-center text-muted">{figuresCopy.none}</p>}
+      {isEmpty && <p className="py-4 text-center text-muted">{reportCopy.none}</p>}
       {!isEmpty && children}
       {!isEmpty &&
         !isTable &&
@@ -64,18 +64,18 @@ export function FigurePanel({ title, definition, file, headline, change, table, 
   )
 }
 
-function Folded({ title, ...table }: FigureTable & { title: string }) {
+function Folded({ title, ...table }: ReportTable & { title: string }) {
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-teal">
-        {figuresCopy.table}
+        {reportCopy.table}
       </summary>
       <Table title={title} {...table} />
     </details>
   )
 }
 
-function Table({ title, head, rows, format = String, bars }: FigureTable & { title: string }) {
+function Table({ title, head, rows, format = String, bars }: ReportTable & { title: string }) {
   const id = useId()
   return (
     // Long tables scroll by themselves, also with the keyboard.

@@ -1,4 +1,4 @@
-export const figuresCopy = {
+export const reportCopy = {
   title: 'Figures',
   note: (from: string, until: string, before: string) => `${from} to ${until}, compared with ${before}`,
   filters: 'Choose period, city and category',

@@ -6,8 +6,8 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { daysOf, isAnswered, isPeriodName, periodNames, usualStep } from './period.ts'
-import { figuresCopy } from './report.copy.ts'
+import { getDays, isAnswered, isPeriodName, periodNames, usualStep } from './period.ts'
+import { reportCopy } from './report.copy.ts'
 import { SalesPanels } from './sales-panels.tsx'
 import type { Shown } from './shown.ts'
 import { WorkPanels } from './work-panels.tsx'
@@ -19,7 +19,7 @@ export function Component() {
   const [filters, setFilter] = useUrlFilters(['period', 'from', 'until', 'by', 'area', 'category'])
   const may = useMay()
   const name = isPeriodName(filters.period) ? filters.period : 'month'
-  const days = daysOf(name, today(), filters)
+  const days = getDays(name, today(), filters)
   const by = steps.find((step) => step === filters.by) ?? usualStep(days)
   const { area, category } = filters
   const shown: Shown = { ...days, by, ...(area && { area }), ...(category && { category }) }
@@ -27,54 +27,54 @@ export function Component() {
   const work = useStaffQuery(reportCalls.work, shown, { enabled })
   const sales = useStaffQuery(reportCalls.sales, shown, { enabled: enabled && may(reportCalls.sales) })
   const before = work.data?.data.before
-  const note = before && figuresCopy.note(formatDay(days.from), formatDay(days.until), spanOf(before))
+  const note = before && reportCopy.note(formatDay(days.from), formatDay(days.until), spanOf(before))
   // The days stay for 'custom', which alone counts them.
   const setPeriod = (period: string) => setFilter('period', period === 'month' ? '' : period)
   return (
-    <Page title={figuresCopy.title} note={note}>
-      <FilterBar label={figuresCopy.filters}>
+    <Page title={reportCopy.title} note={note}>
+      <FilterBar label={reportCopy.filters}>
         <FilterSelect
-          label={figuresCopy.period}
-          options={periodNames.map((value) => ({ value, title: figuresCopy.periods[value] }))}
+          label={reportCopy.period}
+          options={periodNames.map((value) => ({ value, title: reportCopy.periods[value] }))}
           value={name}
           onChange={setPeriod}
         />
         {name === 'custom' && (
           <>
-            <FilterDay label={figuresCopy.from} value={days.from} onChange={(day) => setFilter('from', day)} />
-            <FilterDay label={figuresCopy.until} value={days.until} onChange={(day) => setFilter('until', day)} />
+            <FilterDay label={reportCopy.from} value={days.from} onChange={(day) => setFilter('from', day)} />
+            <FilterDay label={reportCopy.until} value={days.until} onChange={(day) => setFilter('until', day)} />
           </>
         )}
         <FilterSelect
-          label={figuresCopy.by}
-          options={steps.map((value) => ({ value, title: figuresCopy.steps[value] }))}
+          label={reportCopy.by}
+          options={steps.map((value) => ({ value, title: reportCopy.steps[value] }))}
           value={by}
           onChange={(value) => setFilter('by', value)}
         />
         <FilterSelect
-          label={figuresCopy.city}
-          all={figuresCopy.allCities}
+          label={reportCopy.city}
+          all={reportCopy.allCities}
           options={optionsOf(work.data?.data.cities)}
           value={area}
           onChange={(value) => setFilter('area', value)}
         />
         <FilterSelect
-          label={figuresCopy.category}
-          all={figuresCopy.allCategories}
+          label={reportCopy.category}
+          all={reportCopy.allCategories}
           options={optionsOf(work.data?.data.categories)}
           value={category}
           onChange={(value) => setFilter('category', value)}
         />
       </FilterBar>
-      {!enabled && <EmptyNote>{figuresCopy.badPeriod}</EmptyNote>}
+      {!enabled && <EmptyNote>{reportCopy.badPeriod}</EmptyNote>}
       {enabled && (
         <div className="space-y-4">
           {may(reportCalls.sales) && (
-            <QueryView query={sales} label={figuresCopy.revenue.title}>
+            <QueryView query={sales} label={reportCopy.revenue.title}>
               {({ data }) => <SalesPanels figures={data} shown={shown} />}
             </QueryView>
           )}
-          <QueryView query={work} label={figuresCopy.title}>
+          <QueryView query={work} label={reportCopy.title}>
             {({ data }) => <WorkPanels figures={data} shown={shown} />}
           </QueryView>
         </div>

@@ -1,11 +1,11 @@
 import type { reportCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
+import { changeOfShare, formatShare, getChange, getShare } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'
-import { figuresCopy as copy } from './report.copy.ts'
-import { FigurePanel } from './report-panel.tsx'
-import { fileOf, type Shown, stepName } from './shown.ts'
+import { reportCopy as copy } from './report.copy.ts'
+import { ReportPanel } from './report-panel.tsx'
+import { getFile, type Shown, stepName } from './shown.ts'
 
 type Sales = EndpointResponse<typeof reportCalls.sales>['data']
 
@@ -35,10 +35,10 @@ function Revenue({ figures: { revenue }, shown }: SalesProps) {
   const { title, definition, ...names } = copy.revenue
   const { total, before, points } = revenue
   return (
-    <FigurePanel
-      {...{ title, definition, file: fileOf('revenue', shown) }}
+    <ReportPanel
+      {...{ title, definition, file: getFile('revenue', shown) }}
       headline={formatRupees(total.revenue)}
-      change={changeOf(total.revenue, before.revenue)}
+      change={getChange(total.revenue, before.revenue)}
       table={{
         head: [copy.steps[shown.by], names.revenue, names.gst, names.documents],
         rows: points.map(({ day, revenue, gst, documents }) => [day, revenue, gst, documents]),
@@ -54,17 +54,17 @@ function Revenue({ figures: { revenue }, shown }: SalesProps) {
         bands={[{ name: names.revenue, values: points.map(({ revenue }) => revenue) }]}
         format={wholeRupees}
       />
-    </FigurePanel>
+    </ReportPanel>
   )
 }
 
 function Customers({ figures: { customers }, shown }: SalesProps) {
   const { title, definition, ...names } = copy.customers
   const { total, before, points } = customers
-  const [share, shareBefore] = [total, before].map((one) => shareOf(one.returning, one.customers))
+  const [share, shareBefore] = [total, before].map((one) => getShare(one.returning, one.customers))
   return (
-    <FigurePanel
-      {...{ title, definition, file: fileOf('customers', shown) }}
+    <ReportPanel
+      {...{ title, definition, file: getFile('customers', shown) }}
       headline={formatShare(share ?? null)}
       change={changeOfShare(share ?? null, shareBefore ?? null)}
       table={{
@@ -76,28 +76,28 @@ function Customers({ figures: { customers }, shown }: SalesProps) {
       <ColumnChart
         label={title}
         columns={points.map(({ day }) => stepName(day, shown))}
-        bands={[{ name: copy.share, values: points.map((one) => shareOf(one.returning, one.customers)) }]}
+        bands={[{ name: copy.share, values: points.map((one) => getShare(one.returning, one.customers)) }]}
         format={formatShare}
         max={1}
       />
-    </FigurePanel>
+    </ReportPanel>
   )
 }
 
 function Carts({ figures: { carts }, shown }: SalesProps) {
   const { title, definition, step, ...names } = copy.carts
   const { total, before } = carts
-  const share = shareOf(total.booked, total.carts)
+  const share = getShare(total.booked, total.carts)
   const steps = ['carts', 'checkouts', 'booked'] as const
   return (
-    <FigurePanel
-      {...{ title, definition, file: fileOf('carts', shown) }}
+    <ReportPanel
+      {...{ title, definition, file: getFile('carts', shown) }}
       headline={formatShare(share)}
-      change={changeOfShare(share, shareOf(before.booked, before.carts))}
+      change={changeOfShare(share, getShare(before.booked, before.carts))}
       table={{
         head: [step, copy.count, copy.before],
         rows: total.carts + before.carts === 0 ? [] : steps.map((name) => [names[name], total[name], before[name]]),
-        bars: (row) => shareOf(Number(row[1]), total.carts) ?? 0,
+        bars: (row) => getShare(Number(row[1]), total.carts) ?? 0,
       }}
     />
   )
@@ -115,10 +115,10 @@ function RevenueBy({ title, name, file, rows, shown }: ByProps) {
   const sorted = [...rows].sort((one, other) => other.revenue - one.revenue)
   const highest = Math.max(1, ...rows.map(({ revenue }) => revenue))
   return (
-    <FigurePanel
+    <ReportPanel
       title={`${copy.revenue.title} ${title.toLowerCase()}`}
       definition={copy.revenue.byDefinition}
-      file={fileOf(file, shown)}
+      file={getFile(file, shown)}
       table={{
         head: [name, copy.revenue.revenue],
         rows: sorted.map(({ name, revenue }) => [name, revenue]),

@@ -1,12 +1,12 @@
 import type { reportCalls } from '#contract/calls.gen.ts'
 import { clockLabel } from '#contract/lib/india-time.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { changeOf, changeOfShare, formatShare, shareOf } from './change.ts'
+import { changeOfShare, formatShare, getChange, getShare } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'
 import { HoursTable, hourRows, weekdayOrder } from './hours-table.tsx'
-import { figuresCopy as copy } from './report.copy.ts'
-import { FigurePanel } from './report-panel.tsx'
-import { fileOf, type Shown, stepName } from './shown.ts'
+import { reportCopy as copy } from './report.copy.ts'
+import { ReportPanel } from './report-panel.tsx'
+import { getFile, type Shown, stepName } from './shown.ts'
 
 type Work = EndpointResponse<typeof reportCalls.work>['data']
 
@@ -36,10 +36,10 @@ function Bookings({ figures: { bookings }, shown }: WorkProps) {
   const { title, definition, orders, planVisits } = copy.bookings
   const { total, before, points } = bookings
   return (
-    <FigurePanel
-      {...{ title, definition, file: fileOf('bookings', shown) }}
+    <ReportPanel
+      {...{ title, definition, file: getFile('bookings', shown) }}
       headline={String(total.orders)}
-      change={changeOf(total.orders, before.orders)}
+      change={getChange(total.orders, before.orders)}
       table={{
         head: [copy.steps[shown.by], orders, planVisits],
         rows: points.map((point) => [point.day, point.orders, point.planVisits]),
@@ -55,19 +55,19 @@ function Bookings({ figures: { bookings }, shown }: WorkProps) {
         ]}
         format={String}
       />
-    </FigurePanel>
+    </ReportPanel>
   )
 }
 
 function Arrivals({ figures: { arrivals }, shown }: WorkProps) {
   const { title, definition, ...names } = copy.arrivals
   const { total, before, points } = arrivals
-  const share = shareOf(total.onTime, total.arrivals)
+  const share = getShare(total.onTime, total.arrivals)
   return (
-    <FigurePanel
-      {...{ title, definition, file: fileOf('on-time', shown) }}
+    <ReportPanel
+      {...{ title, definition, file: getFile('on-time', shown) }}
       headline={formatShare(share)}
-      change={changeOfShare(share, shareOf(before.onTime, before.arrivals))}
+      change={changeOfShare(share, getShare(before.onTime, before.arrivals))}
       table={{
         head: [copy.steps[shown.by], names.arrivals, names.onTime],
         rows: points.map((point) => [point.day, point.arrivals, point.onTime]),
@@ -77,11 +77,11 @@ function Arrivals({ figures: { arrivals }, shown }: WorkProps) {
       <ColumnChart
         label={title}
         columns={points.map(({ day }) => stepName(day, shown))}
-        bands={[{ name: copy.share, values: points.map((point) => shareOf(point.onTime, point.arrivals)) }]}
+        bands={[{ name: copy.share, values: points.map((point) => getShare(point.onTime, point.arrivals)) }]}
         format={formatShare}
         max={1}
       />
-    </FigurePanel>
+    </ReportPanel>
   )
 }
 
@@ -91,10 +91,10 @@ function Cancellations({ figures: { cancellations }, shown }: WorkProps) {
   const highest = Math.max(1, ...cancellations.map(({ count }) => count))
   const found = cancellations.filter(({ count, before }) => count + before > 0)
   return (
-    <FigurePanel
-      {...{ title, definition, file: fileOf('cancellations', shown) }}
+    <ReportPanel
+      {...{ title, definition, file: getFile('cancellations', shown) }}
       headline={String(sum('count'))}
-      change={changeOf(sum('count'), sum('before'))}
+      change={getChange(sum('count'), sum('before'))}
       table={{
         head: [head, copy.count, copy.before],
         rows: found.map(({ cause, count, before }) => [causes[cause], count, before]),
@@ -109,9 +109,9 @@ function Hours({ figures: { hours }, shown }: WorkProps) {
   const rows = hourRows(hours).map((row) => [clockLabel(row.hour * 60), ...row.visits])
   const head = [hour, ...weekdayOrder.map((weekday) => weekdays[weekday] ?? '')]
   return (
-    <FigurePanel {...{ title, definition, file: fileOf('hours', shown), isTable: true }} table={{ head, rows }}>
+    <ReportPanel {...{ title, definition, file: getFile('hours', shown), isTable: true }} table={{ head, rows }}>
       <HoursTable hours={hours} />
-    </FigurePanel>
+    </ReportPanel>
   )
 }
 
@@ -126,8 +126,8 @@ interface RatingProps {
 
 function Ratings({ title, definition, name, file, rows, shown }: RatingProps) {
   return (
-    <FigurePanel
-      {...{ title, definition, file: fileOf(file, shown) }}
+    <ReportPanel
+      {...{ title, definition, file: getFile(file, shown) }}
       table={{
         head: [name, copy.rating, copy.reviews],
         rows: rows.map((row) => [row.name, row.rating, row.reviews]),
@@ -152,8 +152,8 @@ function By({ title, name, file, rows, shown }: ByProps) {
   const sorted = [...rows].sort((one, other) => other.orders - one.orders)
   const highest = Math.max(1, ...rows.map((row) => row.orders))
   return (
-    <FigurePanel
-      {...{ title, definition: copy.byDefinition, file: fileOf(file, shown) }}
+    <ReportPanel
+      {...{ title, definition: copy.byDefinition, file: getFile(file, shown) }}
       table={{
         head: [name, orders, planVisits, copy.arrivals.arrivals, copy.arrivals.onTime, copy.cancelled],
         rows: sorted.map((row) => [row.name, row.orders, row.planVisits, row.arrivals, row.onTime, row.cancelled]),

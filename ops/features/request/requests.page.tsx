@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { requestCopy } from './request.copy.ts'
 
 type Request = EndpointResponse<typeof requestCalls.list>['data']['requests'][number]
-type Verb = 'approve' | 'decline' | 'withdraw'
+type Action = 'approve' | 'decline' | 'withdraw'
 
 const refreshMs = 60_000
 
@@ -25,7 +25,7 @@ const columns: readonly Column<Request>[] = [
 /** Changes of prices and cash that wait for a second person. */
 export function Component() {
   const query = useStaffQuery(requestCalls.list, {}, { every: refreshMs })
-  const [open, setOpen] = useState<{ verb: Verb; request: Request } | null>(null)
+  const [open, setOpen] = useState<{ action: Action; request: Request } | null>(null)
   return (
     <ListPage
       title={requestCopy.title}
@@ -36,45 +36,45 @@ export function Component() {
       columns={columns}
       keyOf={({ _id }) => _id}
       rowActions={(request) =>
-        verbsOf(request).map((verb) => (
+        actionsOf(request).map((action) => (
           <Button
-            key={verb}
+            key={action}
             size="small"
-            variant={verb === 'approve' ? 'primary' : 'outline'}
-            onClick={() => setOpen({ verb, request })}
+            variant={action === 'approve' ? 'primary' : 'outline'}
+            onClick={() => setOpen({ action, request })}
           >
-            {requestCopy[verb]}
+            {requestCopy[action]}
           </Button>
         ))
       }
     >
-      {open && <RequestDialog key={open.request._id + open.verb} {...open} onClose={() => setOpen(null)} />}
+      {open && <RequestDialog key={open.request._id + open.action} {...open} onClose={() => setOpen(null)} />}
     </ListPage>
   )
 }
 
-const verbsOf = ({ isOwn }: Request): readonly Verb[] => (isOwn ? ['withdraw'] : ['approve', 'decline'])
+const actionsOf = ({ isOwn }: Request): readonly Action[] => (isOwn ? ['withdraw'] : ['approve', 'decline'])
 
-function RequestDialog({ verb, request, onClose }: { verb: Verb; request: Request; onClose: () => void }) {
+function RequestDialog({ action, request, onClose }: { action: Action; request: Request; onClose: () => void }) {
   const requestId = request._id
   const options = (done: string) => ({ done, onDone: onClose })
   const approve = useStaffMutation(requestCalls.approve, options(requestCopy.approved))
   const decline = useStaffMutation(requestCalls.decline, options(requestCopy.declined))
   const withdraw = useStaffMutation(requestCalls.withdraw, options(requestCopy.withdrawn))
-  const sending = { approve, decline, withdraw }[verb]
+  const sending = { approve, decline, withdraw }[action]
   return (
     <ReasonDialog
       onClose={onClose}
-      danger={verb === 'decline'}
-      title={`${requestCopy[verb]}: ${request.subject}`}
-      consequence={requestCopy.consequences[verb]}
-      confirm={requestCopy[verb]}
-      {...(verb === 'decline' && { reasonLabel: requestCopy.declineReason })}
+      danger={action === 'decline'}
+      title={`${requestCopy[action]}: ${request.subject}`}
+      consequence={requestCopy.consequences[action]}
+      confirm={requestCopy[action]}
+      {...(action === 'decline' && { reasonLabel: requestCopy.declineReason })}
       sending={sending}
       onConfirm={(reason) =>
-        verb === 'decline'
+        action === 'decline'
           ? decline.mutate({ requestId, reason })
-          : (verb === 'approve' ? approve : withdraw).mutate({ requestId })
+          : (action === 'approve' ? approve : withdraw).mutate({ requestId })
       }
     />
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { HideActions } from './hide-actions.tsx'
-import { AnswerActions } from './reply-actions.tsx'
+import { ReplyActions } from './reply-actions.tsx'
 import { reviewCopy } from './review.copy.ts'
 import type { StaffReview } from './review.types.ts'
 import { ReviewPhotos } from './review-photos.tsx'
@@ -37,7 +37,7 @@ export function ReviewCard({ review }: { review: StaffReview }) {
       )}
       <Answer review={review} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <AnswerActions review={review} />
+        <ReplyActions review={review} />
         <HideActions review={review} />
       </div>
     </li>

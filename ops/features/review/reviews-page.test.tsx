@@ -19,7 +19,7 @@ const hidden: StaffReview = {
   ...{ hidden: 'review', hiddenAt: at, hiddenBy: 'Meera', hiddenReason: 'Names a neighbour' },
 }
 
-function draw(reviews: StaffReview[], { search = '', input = {} } = {}): string {
+function render(reviews: StaffReview[], { search = '', input = {} } = {}): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(staffReviewCalls.list, input), { status: true, data: { reviews, nextCursor: null } })
   const router = createMemoryRouter([{ path: '/reviews', Component }], { initialEntries: [`/reviews${search}`] })
@@ -34,7 +34,7 @@ function draw(reviews: StaffReview[], { search = '', input = {} } = {}): string 
 }
 
 test('shows a review with its booking, its photos once they are asked for, and offers to hide either', () => {
-  const html = draw([shown])
+  const html = render([shown])
   for (const words of ['Sofa Cleaning', '2 stars', 'Asha Rao', 'Left stains.', 'Rushed', 'Look at 2 photos'])
     expect(html).toContain(words)
   expect(html).toContain('href="/bookings/GS-7K3M9Q"')
@@ -42,31 +42,31 @@ test('shows a review with its booking, its photos once they are asked for, and o
   expect(html).toContain('Hide review<span')
   expect(html).not.toContain('<img')
   expect(html).not.toContain('Show again<span')
-  expect(draw([{ ...shown, photos: [] }])).not.toContain('Hide photos<span')
+  expect(render([{ ...shown, photos: [] }])).not.toContain('Hide photos<span')
 })
 
 test('says who hid it and why, and offers to show it again', () => {
-  const html = draw([hidden])
+  const html = render([hidden])
   expect(html).toContain('Hidden by Meera')
   expect(html).toContain('Names a neighbour')
   expect(html).toContain('Show again<span')
   for (const words of ['Hide photos<span', 'Hide review<span']) expect(html).not.toContain(words)
-  const photosOnly = draw([{ ...hidden, hidden: 'photos' }])
+  const photosOnly = render([{ ...hidden, hidden: 'photos' }])
   for (const words of ['Photos hidden', 'Hide review<span', 'Show again<span']) expect(photosOnly).toContain(words)
 })
 
 test('takes the filter from the address and says when there are none', () => {
-  expect(draw([hidden], { search: '?only=hidden', input: { only: 'hidden' } })).toContain('Names a neighbour')
-  expect(draw([], { search: '?only=hidden', input: { only: 'hidden' } })).toContain('No reviews like this.')
-  expect(draw([], { search: '?only=nonsense' })).toContain('No reviews like this.')
-  expect(draw([])).toContain('No reviews yet.')
+  expect(render([hidden], { search: '?only=hidden', input: { only: 'hidden' } })).toContain('Names a neighbour')
+  expect(render([], { search: '?only=hidden', input: { only: 'hidden' } })).toContain('No reviews like this.')
+  expect(render([], { search: '?only=nonsense' })).toContain('No reviews like this.')
+  expect(render([])).toContain('No reviews yet.')
 })
 
 test('shows our answer with its author, and offers to change or remove it', () => {
-  expect(draw([shown])).toMatch(/>Answer<span/)
-  expect(draw([shown])).not.toContain('Remove answer<span')
+  expect(render([shown])).toMatch(/>Answer<span/)
+  expect(render([shown])).not.toContain('Remove answer<span')
   const answer = 'Sorry. <b>We</b> come again.'
-  const html = draw([{ ...shown, answer, answeredAt: at, answeredBy: 'Meera' }])
+  const html = render([{ ...shown, answer, answeredAt: at, answeredBy: 'Meera' }])
   for (const words of [
     'Sorry. &lt;b&gt;We&lt;/b&gt; come again.',
     'written by Meera',

@@ -7,7 +7,7 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { colleagueCopy } from './staff-member.copy.ts'
+import { staffMemberCopy } from './staff-member.copy.ts'
 
 type Access = EndpointResponse<typeof staffMemberCalls.accesses>['data']['accesses'][number]
 
@@ -21,14 +21,14 @@ export function Component() {
   })
   return (
     <ListPage
-      title={colleagueCopy.accesses}
-      note={colleagueCopy.accessesNote}
+      title={staffMemberCopy.accesses}
+      note={staffMemberCopy.accessesNote}
       query={query}
       rows={({ data }) => data.accesses}
-      empty={colleagueCopy.none}
+      empty={staffMemberCopy.none}
       show={(accesses) => (
         <Panel>
-          <Timeline label={colleagueCopy.accesses} entries={accesses.map(toEntry)} />
+          <Timeline label={staffMemberCopy.accesses} entries={accesses.map(toEntry)} />
         </Panel>
       )}
     />
@@ -37,7 +37,7 @@ export function Component() {
 
 /** What the record names beside the persons, such as the reason, and the booking before and after. */
 function Recorded({ detail }: Pick<Access, 'detail'>) {
-  const known: Record<string, string> = colleagueCopy.details
+  const known: Record<string, string> = staffMemberCopy.details
   const names = new Set([...Object.keys(known).filter((name) => name in detail), ...Object.keys(detail)])
   const facts = [...names].map((name) => [known[name] ?? name, String(detail[name])] as const)
   if (facts.length === 0) return null
@@ -50,18 +50,18 @@ function Recorded({ detail }: Pick<Access, 'detail'>) {
 
 function toEntry(access: Access, index: number) {
   const { at, staff, role, action, summary, subjects, origin, completed } = access
-  const about = subjects.length > 0 && colleagueCopy.about(subjects.length)
+  const about = subjects.length > 0 && staffMemberCopy.about(subjects.length)
   const detail = [
-    !completed && colleagueCopy.notCompleted,
+    !completed && staffMemberCopy.notCompleted,
     action !== summary && action,
-    colleagueCopy.from(origin),
+    staffMemberCopy.from(origin),
     about,
   ]
   return {
     key: `${at} ${index}`,
     at,
     title: summary,
-    by: staff ? `${staff}, ${roleName(role)}` : colleagueCopy.operator,
+    by: staff ? `${staff}, ${roleName(role)}` : staffMemberCopy.operator,
     detail: (
       <>
         {detail.filter(Boolean).join(', ')}

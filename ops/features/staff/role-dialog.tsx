@@ -4,13 +4,13 @@ import { phonePattern } from '#contract/lib/business.ts'
 import { isStaffRole, type StaffRole } from '#contract/lib/staff-roles.ts'
 import { roleNames } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { Member } from './end-dialog.tsx'
-import { colleagueCopy } from './staff-member.copy.ts'
+import { staffMemberCopy } from './staff-member.copy.ts'
 
-const roles = optionsOf(roleNames)
+const roles = getOptions(roleNames)
 
 /** Another role for a colleague; without one, a new colleague by number. */
 export function RoleDialog({ member, onClose }: { member?: Member; onClose: () => void }) {
@@ -20,17 +20,17 @@ export function RoleDialog({ member, onClose }: { member?: Member; onClose: () =
   return (
     <ActionDialog
       onClose={onClose}
-      title={member ? `${colleagueCopy.change}: ${member.name}` : colleagueCopy.hire}
-      consequence={member ? colleagueCopy.changeText : colleagueCopy.hireText}
-      confirm={colleagueCopy.save}
+      title={member ? `${staffMemberCopy.change}: ${member.name}` : staffMemberCopy.hire}
+      consequence={member ? staffMemberCopy.changeText : staffMemberCopy.hireText}
+      confirm={staffMemberCopy.save}
       complete={member !== undefined || phonePattern.test(typed)}
       call={staffMemberCalls.hire}
-      done={colleagueCopy.saved}
+      done={staffMemberCopy.saved}
       input={() => ({ phoneNo, role })}
     >
       {!member && <PhoneField value={typed} onChange={setTyped} />}
       <SelectField
-        label={colleagueCopy.role}
+        label={staffMemberCopy.role}
         options={roles}
         value={role}
         onChange={({ target }) => isStaffRole(target.value) && setRole(target.value)}

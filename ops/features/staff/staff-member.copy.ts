@@ -1,4 +1,4 @@
-export const colleagueCopy = {
+export const staffMemberCopy = {
   accesses: 'Access log',
   accessesNote: 'What colleagues read or changed, newest first.',
   none: 'Nothing yet.',

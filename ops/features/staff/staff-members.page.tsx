@@ -12,20 +12,20 @@ import { phoneLabel } from '#web/lib/format.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 import { EndDialog, type Member } from './end-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
-import { colleagueCopy } from './staff-member.copy.ts'
+import { staffMemberCopy } from './staff-member.copy.ts'
 
 const columns: readonly Column<Member>[] = [
-  { title: colleagueCopy.name, cell: ({ name }) => name },
-  { title: colleagueCopy.role, cell: ({ role }) => roleName(role), onCard: 'aside' },
-  { title: colleagueCopy.phone, cell: ({ phoneNo }) => phoneLabel(phoneNo), className: 'whitespace-nowrap' },
+  { title: staffMemberCopy.name, cell: ({ name }) => name },
+  { title: staffMemberCopy.role, cell: ({ role }) => roleName(role), onCard: 'aside' },
+  { title: staffMemberCopy.phone, cell: ({ phoneNo }) => phoneLabel(phoneNo), className: 'whitespace-nowrap' },
   {
-    title: colleagueCopy.factor,
-    cell: ({ hasSecondFactor }) => (hasSecondFactor ? colleagueCopy.factorSet : colleagueCopy.factorMissing),
+    title: staffMemberCopy.factor,
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? staffMemberCopy.factorSet : staffMemberCopy.factorMissing),
   },
-  { title: colleagueCopy.since, cell: ({ since }) => formatDay(indiaDay(new Date(since))) },
+  { title: staffMemberCopy.since, cell: ({ since }) => formatDay(indiaDay(new Date(since))) },
 ]
 
-type Open = { verb: 'role'; member?: Member } | { verb: 'dismiss' | 'reset'; member: Member }
+type Open = { action: 'role'; member?: Member } | { action: 'dismiss' | 'reset'; member: Member }
 
 /** Who may use the console. */
 export function Component() {
@@ -33,14 +33,14 @@ export function Component() {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const hire = (
-    <Button size="small" onClick={() => setOpen({ verb: 'role' })}>
+    <Button size="small" onClick={() => setOpen({ action: 'role' })}>
       <UserPlus aria-hidden className="size-4" />
-      {colleagueCopy.hire}
+      {staffMemberCopy.hire}
     </Button>
   )
   return (
     <ListPage
-      title={colleagueCopy.title}
+      title={staffMemberCopy.title}
       actions={hire}
       query={query}
       rows={({ data }) => data.members}
@@ -48,8 +48,8 @@ export function Component() {
       keyOf={({ _id }) => _id}
       rowActions={(member) => <MemberActions member={member} onOpen={setOpen} />}
     >
-      {open?.verb === 'role' && <RoleDialog member={open.member} onClose={close} />}
-      {open && open.verb !== 'role' && <EndDialog {...open} onClose={close} />}
+      {open?.action === 'role' && <RoleDialog member={open.member} onClose={close} />}
+      {open && open.action !== 'role' && <EndDialog {...open} onClose={close} />}
     </ListPage>
   )
 }
@@ -59,18 +59,18 @@ function MemberActions({ member, onOpen }: { member: Member; onOpen: (open: Open
   return (
     <>
       <Link to={`/accesses?staff=${member._id}`} className={buttonClasses(look)}>
-        {colleagueCopy.log}
+        {staffMemberCopy.log}
       </Link>
-      <Button {...look} onClick={() => onOpen({ verb: 'role', member })}>
-        {colleagueCopy.change}
+      <Button {...look} onClick={() => onOpen({ action: 'role', member })}>
+        {staffMemberCopy.change}
       </Button>
       {member.hasSecondFactor && (
-        <Button {...look} onClick={() => onOpen({ verb: 'reset', member })}>
-          {colleagueCopy.reset}
+        <Button {...look} onClick={() => onOpen({ action: 'reset', member })}>
+          {staffMemberCopy.reset}
         </Button>
       )}
-      <Button {...look} onClick={() => onOpen({ verb: 'dismiss', member })}>
-        {colleagueCopy.dismiss}
+      <Button {...look} onClick={() => onOpen({ action: 'dismiss', member })}>
+        {staffMemberCopy.dismiss}
       </Button>
     </>
   )

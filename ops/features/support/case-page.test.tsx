@@ -66,7 +66,7 @@ const open: Case = {
 const line: CaseLine = { ...open, excerpt: 'The vase is broken.' }
 const counts = { new: 2, open: 3, waiting: 1, overdue: 4, mine: 0, unowned: 2, undelivered: 1 }
 
-function draw(role: StaffSelf['role'], path: string, answers: [readonly unknown[], unknown][]): string {
+function render(role: StaffSelf['role'], path: string, answers: [readonly unknown[], unknown][]): string {
   const queries = new QueryClient()
   for (const [key, data] of answers) queries.setQueryData(key, { status: true, data })
   const routes = [
@@ -87,7 +87,7 @@ function draw(role: StaffSelf['role'], path: string, answers: [readonly unknown[
 }
 
 const page = (role: StaffSelf['role'], one: Case = open) =>
-  draw(role, '/cases/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), one]])
+  render(role, '/cases/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), one]])
 
 test('shows the thread, the clock, and links to booking and customer', () => {
   const html = page('support')
@@ -116,7 +116,7 @@ test('a settled case offers only to open it again and a note', () => {
 
 test('the list takes its filters from the address and shows the counts of the queues', () => {
   const answer = { cases: [line], counts, owners: [{ _id: 's', name: 'Meera' }], nextCursor: null }
-  const html = draw('support', '/cases?state=new&kind=damage&owner=nonsense', [
+  const html = render('support', '/cases?state=new&kind=damage&owner=nonsense', [
     [callKey(caseCalls.list, { state: 'new', kind: 'damage' }), answer],
   ])
   for (const words of ['C1001', 'The vase is broken.', 'href="/cases?overdue=1"', 'href="/cases?owner=me"'])
@@ -132,7 +132,7 @@ test('figures count the cases of the period in the address by kind', () => {
     { kind: 'cleaning', ...counted, medianHours: 8.5 },
     { kind: 'late', ...counted, medianHours: null },
   ]
-  const html = draw('support', '/case-figures?from=2026-11-01&until=2026-11-23', [
+  const html = render('support', '/case-figures?from=2026-11-01&until=2026-11-23', [
     [callKey(caseCalls.figures, days), { kinds }],
   ])
   for (const words of ['Poor cleaning', '8.5', 'Late or no-show', '–', '/cases?state=all&amp;kind=cleaning'])
@@ -141,7 +141,7 @@ test('figures count the cases of the period in the address by kind', () => {
 
 test('says when a queue is empty', () => {
   const answer = { cases: [], counts, owners: [], nextCursor: null }
-  expect(draw('support', '/cases?overdue=1', [[callKey(caseCalls.list, { overdue: true }), answer]])).toContain(
+  expect(render('support', '/cases?overdue=1', [[callKey(caseCalls.list, { overdue: true }), answer]])).toContain(
     'No cases here.',
   )
 })
@@ -154,9 +154,9 @@ test('offers canned answers to who may answer, and their page lets admins change
     callKey(cannedAnswerCalls.list),
     { answers, placeholders: ['first name'] },
   ]
-  const opened = draw('support', '/cases/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), open], canned])
+  const opened = render('support', '/cases/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), open], canned])
   expect(opened).toContain('Insert a canned answer')
-  const list = (role: StaffSelf['role']) => draw(role, '/canned-answers', [canned])
+  const list = (role: StaffSelf['role']) => render(role, '/canned-answers', [canned])
   for (const words of ['Crew is late', 'Sorry, {first name}.', 'came with the product'])
     expect(list('support')).toContain(words)
   expect(list('support')).not.toContain('New answer')

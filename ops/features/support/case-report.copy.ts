@@ -1,4 +1,4 @@
-export const caseFiguresCopy = {
+export const caseReportCopy = {
   title: 'Cases by kind',
   note: 'Cases received in the period. “In time” counts first answers within 48 hours.',
   period: 'Period',

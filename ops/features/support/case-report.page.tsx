@@ -7,9 +7,9 @@ import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { caseCopy } from './case.copy.ts'
-import { caseFiguresCopy } from './case-report.copy.ts'
+import { caseReportCopy } from './case-report.copy.ts'
 
-type KindFigures = EndpointResponse<typeof caseCalls.figures>['data']['kinds'][number]
+type KindReport = EndpointResponse<typeof caseCalls.figures>['data']['kinds'][number]
 
 const usualDays = 30
 
@@ -21,19 +21,19 @@ export function Component() {
   const query = useStaffQuery(caseCalls.figures, { from, until })
   return (
     <ListPage
-      title={caseFiguresCopy.title}
-      note={caseFiguresCopy.note}
+      title={caseReportCopy.title}
+      note={caseReportCopy.note}
       file={{ name: `cases-${from}-${until}`, lines: linesOf }}
       filters={{
-        label: caseFiguresCopy.period,
+        label: caseReportCopy.period,
         list: [
-          { name: 'from', label: caseFiguresCopy.from, type: 'day', value: from },
-          { name: 'until', label: caseFiguresCopy.until, type: 'day', value: until },
+          { name: 'from', label: caseReportCopy.from, type: 'day', value: from },
+          { name: 'until', label: caseReportCopy.until, type: 'day', value: until },
         ],
       }}
       query={query}
       rows={({ data }) => data.kinds}
-      empty={caseFiguresCopy.none}
+      empty={caseReportCopy.none}
       columns={columns}
       keyOf={({ kind }) => kind}
       linkOf={({ kind }) => `/cases?state=all&kind=${kind}`}
@@ -41,20 +41,20 @@ export function Component() {
   )
 }
 
-const linesOf = (kinds: readonly KindFigures[]) => [
-  [caseCopy.kind, ...Object.values(caseFiguresCopy.columns)],
+const linesOf = (kinds: readonly KindReport[]) => [
+  [caseCopy.kind, ...Object.values(caseReportCopy.columns)],
   ...kinds.map((row) => [caseCopy.kinds[row.kind], ...names.map((name) => row[name] ?? '')]),
 ]
 
-const names = Object.keys(caseFiguresCopy.columns) as (keyof typeof caseFiguresCopy.columns)[]
+const names = Object.keys(caseReportCopy.columns) as (keyof typeof caseReportCopy.columns)[]
 
-const columns: readonly Column<KindFigures>[] = [
+const columns: readonly Column<KindReport>[] = [
   { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind] },
   ...names.map(
-    (name): Column<KindFigures> => ({
-      title: caseFiguresCopy.columns[name],
+    (name): Column<KindReport> => ({
+      title: caseReportCopy.columns[name],
       align: 'end',
-      cell: (row) => row[name] ?? caseFiguresCopy.noAnswer,
+      cell: (row) => row[name] ?? caseReportCopy.noAnswer,
     }),
   ),
 ]

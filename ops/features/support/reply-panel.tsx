@@ -12,7 +12,7 @@ import { PhotoPicker } from '#web/ui/forms/photos/photo-picker.tsx'
 import type { Case } from './act-dialogs.tsx'
 import { CannedPicker } from './canned/canned-picker.tsx'
 import { caseCopy } from './case.copy.ts'
-import { useAnswer } from './use-reply.ts'
+import { useReply } from './use-reply.ts'
 
 type Channel = Case['channels'][number]
 const maxWords = 2000
@@ -49,7 +49,7 @@ export function WritePanel({ one, onRefused }: { one: Case; onRefused: () => voi
       </div>
       {one.state !== 'settled' && (
         <div hidden={isNote}>
-          <AnswerForm one={one} onRefused={onRefused} />
+          <ReplyForm one={one} onRefused={onRefused} />
         </div>
       )}
     </Panel>
@@ -61,12 +61,12 @@ interface FormProps {
   onRefused: () => void
 }
 
-function AnswerForm({ one, onRefused }: FormProps) {
+function ReplyForm({ one, onRefused }: FormProps) {
   const [words, setWords] = useState('')
   const [channel, setChannel] = useState<Channel>(one.channels[0] ?? 'phone')
   const [waits, setWaits] = useState(true)
   const isSent = channel !== 'phone'
-  const answer = useAnswer(one, {
+  const answer = useReply(one, {
     done: isSent ? caseCopy.sent : caseCopy.written,
     onDone: () => setWords(''),
     onRefused,

@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Sends an answer once its photos have arrived; only the app shows photos. */
-export function useAnswer({ _id: caseId, version }: Case, { done, onDone, onRefused }: Options) {
+export function useReply({ _id: caseId, version }: Case, { done, onDone, onRefused }: Options) {
   const [isUploading, setIsUploading] = useState(false)
   const [photoError, setPhotoError] = useState<Error | null>(null)
   const photos = usePhotoUploads({

@@ -21,7 +21,7 @@ const visit: Visit = {
 
 const alone = { bookings: [visit], total: 1, pages: 1, areas: ['navi-mumbai'] }
 
-function draw(address: string, data: object = alone, input: object = {}): string {
+function render(address: string, data: object = alone, input: object = {}): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(staffBookingCalls.list, { day: today(), ...input }), { status: true, data })
   const router = createMemoryRouter([{ path: '/visits', Component }], { initialEntries: [address] })
@@ -36,22 +36,22 @@ function draw(address: string, data: object = alone, input: object = {}): string
 }
 
 test('a customer whose account is deleted has neither name nor phone', () => {
-  const html = draw('/visits')
+  const html = render('/visits')
   expect(html).toContain('Account deleted')
   expect(html).not.toContain('+91')
   expect(html).toContain('Navi Mumbai')
 })
 
 test('a day that does not exist shows today, and a text of the address finds nothing', () => {
-  const html = draw('/visits?day=abc&text=Asha')
+  const html = render('/visits?day=abc&text=Asha')
   expect(html).toContain(`value="${today()}"`)
   expect(html).toContain('GS-7K3M9Q')
 })
 
 test('a day with more visits than a page names them all and leads to the next page', () => {
-  const html = draw('/visits?page=2', { ...alone, total: 1234, pages: 13 }, { page: 2 })
+  const html = render('/visits?page=2', { ...alone, total: 1234, pages: 13 }, { page: 2 })
   expect(html).toContain('1,234 visits · Page 2 of 13')
   for (const words of ['Previous', 'Next']) expect(html).toContain(words)
-  expect(draw('/visits')).toContain('1 visit')
-  expect(draw('/visits')).not.toContain('Next')
+  expect(render('/visits')).toContain('1 visit')
+  expect(render('/visits')).not.toContain('Next')
 })

@@ -1,5 +1,5 @@
 import { toCsv } from '#contract/lib/csv.ts'
-import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
+import { indiaDay, indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 
 /** An instant is written as day and time in India. */
@@ -13,7 +13,7 @@ export function toCsvOfIndia(rows: CsvRows): string {
 
 /** '2026-04-01 01:30': a document issued then belongs to April, though its instant in UTC is one of March. */
 function toIndiaTime(at: Date): string {
-  return `${indiaDay(at)} ${timeOf(indiaMinute(at))}`
+  return `${indiaDay(at)} ${toTime(indiaMinute(at))}`
 }
 
 /** All rows of a list; undefined when it has more pages than `maxPages`, as a part of the rows could pass for all. */

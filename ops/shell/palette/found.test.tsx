@@ -7,7 +7,7 @@ import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Found } from './found.tsx'
 
-function draw(text: string, role: StaffSelf['role'] = 'support'): string {
+function render(text: string, role: StaffSelf['role'] = 'support'): string {
   const queries = new QueryClient()
   const found = {
     customers: [{ _id: 'c', name: '', phone: '9876501234' }],
@@ -30,16 +30,16 @@ function draw(text: string, role: StaffSelf['role'] = 'support'): string {
 }
 
 test('lists customers and bookings of a text', () => {
-  expect(draw('98765')).toMatch(/No name yet +\+91 98765 01234 .*GS-7K3M9Q +Asha Rao, 12, 5th Block/)
+  expect(render('98765')).toMatch(/No name yet +\+91 98765 01234 .*GS-7K3M9Q +Asha Rao, 12, 5th Block/)
 })
 
 test('lists professionals for roles that read them', () => {
-  expect(draw('98765')).toMatch(/Ravi Kumar +\+91 98111 11111/)
-  expect(draw('98765', 'finance')).not.toContain('Ravi Kumar')
+  expect(render('98765')).toMatch(/Ravi Kumar +\+91 98111 11111/)
+  expect(render('98765', 'finance')).not.toContain('Ravi Kumar')
 })
 
 test('asks nothing for two letters and shows no hits of another text', () => {
-  expect(draw('98')).not.toMatch(/Searching|GS-/)
-  expect(draw('98765 01')).toContain('Searching')
-  expect(draw('98765 01')).not.toMatch(/GS-7K3M9Q|Nothing found/)
+  expect(render('98')).not.toMatch(/Searching|GS-/)
+  expect(render('98765 01')).toContain('Searching')
+  expect(render('98765 01')).not.toMatch(/GS-7K3M9Q|Nothing found/)
 })

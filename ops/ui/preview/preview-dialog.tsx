@@ -33,7 +33,7 @@ interface TrialDialogProps<Input extends Trial, Answer> {
 }
 
 /** Fields and a reason; the first press shows the effects, the second writes. Another value is tried again. */
-export function TrialDialog<Input extends Trial, Answer>({ title, ...form }: TrialDialogProps<Input, Answer>) {
+export function PreviewDialog<Input extends Trial, Answer>({ title, ...form }: TrialDialogProps<Input, Answer>) {
   const [isSending, setIsSending] = useState(false)
   return (
     <SheetDialog open onOpenChange={(next) => !next && !isSending && form.onClose()} title={title}>

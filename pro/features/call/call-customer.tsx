@@ -3,18 +3,18 @@ import { PhoneCall } from 'lucide-react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { proMaskedCalls } from '#contract/visit-calls.gen.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { CallError, getMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { type CallWords, useCallWords } from './call.copy.ts'
+import { type CallCopy, useCallCopy } from './call.copy.ts'
 
 /** Through a number of ours; it needs the network, and never waits for it. */
 export function CallCustomer({ visit }: { visit: Visit }) {
-  const words = useCallWords()
+  const words = useCallCopy()
   const queryClient = useQueryClient()
   const { mutate, isPending, data, error } = useSingleMutation({
     mutationFn: (_none: null) => callOnce(proMaskedCalls.start, { bookingId: visit._id }),
@@ -36,7 +36,7 @@ export function CallCustomer({ visit }: { visit: Visit }) {
   )
 }
 
-function problemOf(error: Error, words: CallWords): string {
+function problemOf(error: Error, words: CallCopy): string {
   if (!(error instanceof CallError) || error.status === 0) return words.network
-  return words.errors[error.code] ?? messageOf(error, words.failed)
+  return words.errors[error.code] ?? getMessage(error, words.failed)
 }

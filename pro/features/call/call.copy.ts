@@ -27,5 +27,5 @@ const hi: typeof en = {
   },
 }
 
-export const useCallWords = () => ({ en, hi })[useLanguage()]
-export type CallWords = typeof en
+export const useCallCopy = () => ({ en, hi })[useLanguage()]
+export type CallCopy = typeof en

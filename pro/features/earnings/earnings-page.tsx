@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { addDays, weekday } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { earningsCalls } from '#contract/visit-calls.gen.ts'
-import { KeptAnswer } from '#pro/lib/cached-response.tsx'
+import { CachedResponse } from '#pro/lib/cached-response.tsx'
 import { formatDay } from '#pro/lib/format.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
-import { keptKeys } from '#pro/lib/response-cache.ts'
-import { useKept } from '#pro/lib/use-cached.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { cachedKeys } from '#pro/lib/response-cache.ts'
+import { useCached } from '#pro/lib/use-cached.ts'
 import { call } from '#web/lib/call.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { savePdf } from '#web/lib/save-file.ts'
@@ -14,7 +14,7 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { useEarningsWords } from './earnings.copy.ts'
+import { useEarningsCopy } from './earnings.copy.ts'
 
 type Earnings = EndpointResponse<typeof earningsCalls.mine>['data']
 
@@ -23,21 +23,21 @@ type Period = (typeof periods)[number]
 
 /** Pay of the day, the week and the month, cash to hand in, payouts. The last answer is kept on the phone. */
 export function EarningsPage() {
-  const words = useEarningsWords()
-  const query = useKept(earningsCalls.mine, keptKeys.earnings)
+  const words = useEarningsCopy()
+  const query = useCached(earningsCalls.mine, cachedKeys.earnings)
   return (
     <>
       <h1 className="font-heading text-title-lg">{words.title}</h1>
-      <KeptAnswer query={query} words={words}>
+      <CachedResponse query={query} words={words}>
         {({ data }) => <Overview earnings={data} />}
-      </KeptAnswer>
+      </CachedResponse>
     </>
   )
 }
 
 export function Overview({ earnings }: { earnings: Earnings }) {
   const [period, setPeriod] = useState<Period>('week')
-  const words = useEarningsWords()
+  const words = useEarningsCopy()
   return (
     <>
       <div className="mt-4 grid grid-cols-3 gap-2">
@@ -68,8 +68,8 @@ const sumOf = (rows: readonly { amount: number }[]) =>
   rows.reduce((paise, { amount }) => paise + Math.round(amount * 100), 0) / 100
 
 function Visits({ visits }: { visits: Earnings['visits'] }) {
-  const words = useEarningsWords()
-  const { locale } = useWords()
+  const words = useEarningsCopy()
+  const { locale } = useMessages()
   const count = new Set(visits.map(({ number }) => number)).size
   return (
     <Card className="mt-4">
@@ -95,8 +95,8 @@ function Visits({ visits }: { visits: Earnings['visits'] }) {
 }
 
 function Cash({ cash }: { cash: Earnings['cash'] }) {
-  const words = useEarningsWords()
-  const { locale } = useWords()
+  const words = useEarningsCopy()
+  const { locale } = useMessages()
   return (
     <Card className="mt-4">
       <h2 className="flex items-baseline justify-between gap-3 text-lg font-bold">
@@ -117,8 +117,8 @@ function Cash({ cash }: { cash: Earnings['cash'] }) {
 }
 
 function Payouts({ payouts }: { payouts: Earnings['payouts'] }) {
-  const words = useEarningsWords()
-  const { locale } = useWords()
+  const words = useEarningsCopy()
+  const { locale } = useMessages()
   return (
     <Card className="mt-4">
       <h2 className="text-lg font-bold">{words.payouts}</h2>
@@ -144,7 +144,7 @@ function Payouts({ payouts }: { payouts: Earnings['payouts'] }) {
 }
 
 function StatementButton({ payoutId }: { payoutId: string }) {
-  const words = useEarningsWords()
+  const words = useEarningsCopy()
   const pdf = useSingleMutation({
     mutationFn: async (id: string) => savePdf((await call(earningsCalls.statement, { payoutId: id })).data),
   })

@@ -53,4 +53,4 @@ const hi: typeof en = {
 }
 
 const tables = { en, hi }
-export const useEarningsWords = () => tables[useLanguage()]
+export const useEarningsCopy = () => tables[useLanguage()]

@@ -7,7 +7,7 @@ import { chooseLanguage } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { Proposal } from './extra-work.api.ts'
-import { WorkCard } from './extra-work-card.tsx'
+import { ExtraWorkCard } from './extra-work-card.tsx'
 
 afterEach(() => chooseLanguage('en'))
 
@@ -25,7 +25,7 @@ function shown(...proposals: Proposal[]): string {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>
-        <WorkCard visit={{ _id: 'v1' } as Visit} />
+        <ExtraWorkCard visit={{ _id: 'v1' } as Visit} />
       </QueryClientProvider>
     </MemoryRouter>,
   )

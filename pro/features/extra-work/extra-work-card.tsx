@@ -4,12 +4,12 @@ import type { Visit } from '#pro/lib/updates/update.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { isWaiting, type Proposal, problemOf, useProposals, useWithdraw } from './extra-work.api.ts'
-import { useWorkWords, type WorkWords } from './extra-work.copy.ts'
+import { getProblem, isWaiting, type Proposal, useProposals, useWithdraw } from './extra-work.api.ts'
+import { type ExtraWorkCopy, useExtraWorkCopy } from './extra-work.copy.ts'
 
 /** Proposals of the visit, and the way to propose more; one proposal at a time. */
-export function WorkCard({ visit }: { visit: Visit }) {
-  const words = useWorkWords()
+export function ExtraWorkCard({ visit }: { visit: Visit }) {
+  const words = useExtraWorkCopy()
   const { data, error } = useProposals(visit._id)
   const proposals = data?.data.proposals ?? []
   const isFree = !proposals.some(({ state }) => state === 'proposed')
@@ -21,7 +21,7 @@ export function WorkCard({ visit }: { visit: Visit }) {
           <ProposedWork key={proposal._id} proposal={proposal} />
         ))}
       </ul>
-      {error && !data && <p className="mt-1 text-md">{problemOf(error, words)}</p>}
+      {error && !data && <p className="mt-1 text-md">{getProblem(error, words)}</p>}
       {isFree && (
         <Link
           to={`/visit/${visit._id}/more`}
@@ -35,7 +35,7 @@ export function WorkCard({ visit }: { visit: Visit }) {
 }
 
 function ProposedWork({ proposal }: { proposal: Proposal }) {
-  const words = useWorkWords()
+  const words = useExtraWorkCopy()
   const withdraw = useWithdraw(proposal)
   return (
     <li className="py-3">
@@ -52,7 +52,7 @@ function ProposedWork({ proposal }: { proposal: Proposal }) {
       <p role="status" className="mt-1 text-md font-semibold">
         {stateOf(proposal, words)}
       </p>
-      {withdraw.error && <InPageAlert className="mt-2">{problemOf(withdraw.error, words)}</InPageAlert>}
+      {withdraw.error && <InPageAlert className="mt-2">{getProblem(withdraw.error, words)}</InPageAlert>}
       {isWaiting(proposal) && (
         <Button
           variant="quiet"
@@ -69,7 +69,7 @@ function ProposedWork({ proposal }: { proposal: Proposal }) {
   )
 }
 
-function stateOf({ state, booking }: Proposal, { states }: WorkWords): string {
+function stateOf({ state, booking }: Proposal, { states }: ExtraWorkCopy): string {
   if (state !== 'approved' || !booking) return states[state === 'approved' ? 'toPay' : state]
   if (booking.bookingStatus === 'Pending') return states.toPay
   if (booking.bookingStatus === 'Failed') return states.unpaid

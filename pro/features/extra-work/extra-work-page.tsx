@@ -11,17 +11,17 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { type Choice, problemOf, useChoices, usePropose } from './extra-work.api.ts'
-import { useWorkWords } from './extra-work.copy.ts'
+import { type Choice, getProblem, useChoices, usePropose } from './extra-work.api.ts'
+import { useExtraWorkCopy } from './extra-work.copy.ts'
 
 /** Needs the network: prices and hours are checked before the customer sees them. */
-export function WorkPage() {
+export function ExtraWorkPage() {
   const visit = useVisit()
   return visit ? <Choices visit={visit} /> : <MissingVisit />
 }
 
 function Choices({ visit }: { visit: Visit }) {
-  const words = useWorkWords()
+  const words = useExtraWorkCopy()
   const { data, error, refetch, isFetching } = useChoices(visit._id)
   if (data && data.data.choices.length > 0) return <WorkForm visit={visit} choices={data.data.choices} />
   return (
@@ -29,7 +29,7 @@ function Choices({ visit }: { visit: Visit }) {
       {data && <p className="text-md">{words.none}</p>}
       {error && !data && (
         <>
-          <InPageAlert>{problemOf(error, words)}</InPageAlert>
+          <InPageAlert>{getProblem(error, words)}</InPageAlert>
           <Button size="large" full busy={isFetching} onClick={() => void refetch()}>
             {words.retry}
           </Button>
@@ -55,7 +55,7 @@ const nameOf = ({ name, options }: Choice) => [name, ...options].join(', ')
 function WorkForm({ visit, choices }: { visit: Visit; choices: readonly Choice[] }) {
   const [lines, setLines] = useState<readonly Line[]>([])
   const [reason, setReason] = useState('')
-  const words = useWorkWords()
+  const words = useExtraWorkCopy()
   const navigate = useNavigate()
   const back = `/visit/${visit._id}`
   const propose = usePropose(visit._id, () => navigate(back, { replace: true }))
@@ -72,7 +72,7 @@ function WorkForm({ visit, choices }: { visit: Visit; choices: readonly Choice[]
   }
   const button = (
     <>
-      {propose.error && <InPageAlert className="mb-3">{problemOf(propose.error, words)}</InPageAlert>}
+      {propose.error && <InPageAlert className="mb-3">{getProblem(propose.error, words)}</InPageAlert>}
       <Button
         size="large"
         full

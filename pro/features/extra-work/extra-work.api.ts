@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { proExtraWorkCalls } from '#contract/visit-calls.gen.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { CallError, getMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { WorkWords } from './extra-work.copy.ts'
+import type { ExtraWorkCopy } from './extra-work.copy.ts'
 
 export type Proposal = EndpointResponse<typeof proExtraWorkCalls.list>['data']['proposals'][number]
 export type Choice = EndpointResponse<typeof proExtraWorkCalls.choices>['data']['choices'][number]
@@ -55,7 +55,7 @@ function useRefetch(bookingId: string) {
 }
 
 /** The refusal in the language of the phone; without an answer, that it needs the network. */
-export function problemOf(error: Error, words: WorkWords): string {
+export function getProblem(error: Error, words: ExtraWorkCopy): string {
   if (!(error instanceof CallError) || error.status === 0) return words.network
-  return words.errors[error.code] ?? messageOf(error, words.failed)
+  return words.errors[error.code] ?? getMessage(error, words.failed)
 }

@@ -71,8 +71,8 @@ const hi: typeof en = {
   },
 }
 
-export const useWorkWords = () => ({ en, hi })[useLanguage()]
-export type WorkWords = typeof en
+export const useExtraWorkCopy = () => ({ en, hi })[useLanguage()]
+export type ExtraWorkCopy = typeof en
 
 function hindiDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

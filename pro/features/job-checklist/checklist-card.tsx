@@ -1,14 +1,14 @@
-import { useLanguage, useWords } from '#pro/lib/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { useAddTap } from '#pro/lib/updates/use-updates.ts'
+import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
 import { useDays } from '#pro/lib/use-days.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 
 /** Points of this work; they can be ticked while it goes on. */
 export function ChecklistCard({ visit }: { visit: Visit }) {
-  const { proof } = useWords()
+  const { proof } = useMessages()
   const language = useLanguage()
-  const addTap = useAddTap(visit)
+  const addTap = useQueueUpdate(visit)
   const { checklist } = useDays()
   const points = checklist.filter(({ _id }) => visit.checklist.includes(_id))
   if (points.length === 0) return null

@@ -3,7 +3,7 @@ import { Hourglass, ImageIcon, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { proJobChecklistCalls } from '#contract/visit-calls.gen.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import { photoStore } from '#pro/lib/photos/photo-store.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
@@ -22,7 +22,7 @@ interface PhotoTileProps {
 
 /** A photo of this phone, or a sign for one of a colleague's. It can be deleted until the visit has ended. */
 export function PhotoTile({ visit, photoId, isSent, name, onProblem }: PhotoTileProps) {
-  const { proof } = useWords()
+  const { proof } = useMessages()
   const { dismiss } = usePhotos()
   const queryClient = useQueryClient()
   const picture = usePicture(photoId)

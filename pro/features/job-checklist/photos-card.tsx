@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { visitPhotos } from '#contract/lib/business.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import { type Moment, usePhotos } from '#pro/lib/photos/use-photos.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { isWaiting } from '#pro/lib/updates/update-queue.ts'
@@ -11,7 +11,7 @@ import { PhotoTile } from './photo-tile.tsx'
 
 /** Photos before the work, from the arrival on, and after it. */
 export function PhotosCard({ visit }: { visit: Visit }) {
-  const { proof } = useWords()
+  const { proof } = useMessages()
   const [problem, setProblem] = useState<string | null>(null)
   return (
     <Card>
@@ -35,7 +35,7 @@ interface RowProps {
 }
 
 function Row({ visit, moment, onProblem }: RowProps) {
-  const { proof } = useWords()
+  const { proof } = useMessages()
   const { photos, add } = usePhotos()
   const sent = visit.photos.filter((photo) => photo.moment === moment)
   const waiting = photos.filter(

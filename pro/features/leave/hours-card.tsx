@@ -1,10 +1,10 @@
 import type { visitCalls } from '#contract/calls.gen.ts'
-import { addDays, indiaInstant, minuteOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaInstant, toMinute } from '#contract/lib/india-time.ts'
 import { formatTime, formatWeekday } from '#pro/lib/format.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Card } from '#web/ui/layout/page.tsx'
-import { useLeaveWords } from './leave.copy.ts'
+import { useLeaveCopy } from './leave.copy.ts'
 
 type Hours = EndpointResponse<typeof visitCalls.self>['data']['professional']['hours']
 
@@ -13,9 +13,9 @@ const aSunday = '2026-11-22'
 
 /** Shifts of a week from Monday on, with their breaks; the office sets them. */
 export function HoursCard({ hours }: { hours: Hours }) {
-  const leave = useLeaveWords()
-  const { locale } = useWords()
-  const time = (clock: string) => formatTime(indiaInstant(aSunday, minuteOf(clock)).toISOString(), locale)
+  const leave = useLeaveCopy()
+  const { locale } = useMessages()
+  const time = (clock: string) => formatTime(indiaInstant(aSunday, toMinute(clock)).toISOString(), locale)
   const days = hours
     .filter(({ shifts }) => shifts.length > 0)
     .toSorted((one, other) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7))

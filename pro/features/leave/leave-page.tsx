@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
-import { KeptAnswer } from '#pro/lib/cached-response.tsx'
+import { CachedResponse } from '#pro/lib/cached-response.tsx'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
-import { problemOf, useWords } from '#pro/lib/i18n/i18n.ts'
-import { keptKeys } from '#pro/lib/response-cache.ts'
+import { getProblem, useMessages } from '#pro/lib/i18n/i18n.ts'
+import { cachedKeys } from '#pro/lib/response-cache.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { useKept } from '#pro/lib/use-cached.ts'
-import { dayOf, useDays } from '#pro/lib/use-days.ts'
+import { useCached } from '#pro/lib/use-cached.ts'
+import { getDay, useDays } from '#pro/lib/use-days.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
@@ -18,23 +18,23 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { HoursCard } from './hours-card.tsx'
-import { useLeaveWords } from './leave.copy.ts'
+import { useLeaveCopy } from './leave.copy.ts'
 
 /** Leave of whole days, and the hours. Leave needs the network: the office has to know before it is true. */
 export function LeavePage() {
-  const leave = useLeaveWords()
-  const query = useKept(visitCalls.self, keptKeys.self)
+  const leave = useLeaveCopy()
+  const query = useCached(visitCalls.self, cachedKeys.self)
   return (
     <>
       <h1 className="font-heading text-title-lg">{leave.title}</h1>
-      <KeptAnswer query={query} words={leave}>
+      <CachedResponse query={query} words={leave}>
         {({ data: { professional } }) => (
           <>
             <CurrentLeaves leaves={professional.leaves} />
             <HoursCard hours={professional.hours} />
           </>
         )}
-      </KeptAnswer>
+      </CachedResponse>
       <LeaveForm />
     </>
   )
@@ -43,8 +43,8 @@ export function LeavePage() {
 type Self = EndpointResponse<typeof visitCalls.self>['data']['professional']
 
 function CurrentLeaves({ leaves }: Pick<Self, 'leaves'>) {
-  const leave = useLeaveWords()
-  const { locale } = useWords()
+  const leave = useLeaveCopy()
+  const { locale } = useMessages()
   const lastDay = (until: string) => indiaDay(new Date(Date.parse(until) - 1))
   return (
     <Card className="mt-4">
@@ -66,8 +66,8 @@ function LeaveForm() {
   const [from, setFrom] = useState(() => addDays(today, 1))
   const [until, setUntil] = useState(from)
   const [reason, setReason] = useState('')
-  const words = useWords()
-  const leave = useLeaveWords()
+  const words = useMessages()
+  const leave = useLeaveCopy()
   const queryClient = useQueryClient()
   const ask = useSingleMutation({
     mutationFn: (_none: null) =>
@@ -110,7 +110,7 @@ function LeaveForm() {
       />
       <Field label={leave.reason} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
       {isComplete && <Hits from={from} until={until} />}
-      {ask.error && <InPageAlert>{problemOf(ask.error, words, leave.notTaken)}</InPageAlert>}
+      {ask.error && <InPageAlert>{getProblem(ask.error, words, leave.notTaken)}</InPageAlert>}
       {ask.data && (
         <InPageAlert tone="success">
           <p>{leave.taken}</p>
@@ -134,7 +134,7 @@ function LeaveForm() {
 /** Known before it is asked for; the server answers the same list. */
 function Hits({ from, until }: { from: string; until: string }) {
   const { visits } = useDays()
-  const isHit = (visit: Visit) => visit.state === 'planned' && dayOf(visit) >= from && dayOf(visit) <= until
+  const isHit = (visit: Visit) => visit.state === 'planned' && getDay(visit) >= from && getDay(visit) <= until
   const hit = visits.filter(isHit).map(({ startsAt, city }) => ({ startsAt, place: city }))
   return (
     hit.length > 0 && (
@@ -147,15 +147,15 @@ function Hits({ from, until }: { from: string; until: string }) {
 
 /** Visits after the days that are on the phone have no place. */
 function HitList({ visits }: { visits: readonly { startsAt: string; place: string | undefined }[] }) {
-  const leave = useLeaveWords()
-  const { locale } = useWords()
+  const leave = useLeaveCopy()
+  const { locale } = useMessages()
   return (
     <>
       {leave.hits(visits.length)}
       <ul className="mt-1 font-medium">
         {visits.map(({ startsAt, place }) => (
           <li key={startsAt}>
-            {[formatDay(dayOf({ startsAt }), locale), formatTime(startsAt, locale), place].filter(Boolean).join(', ')}
+            {[formatDay(getDay({ startsAt }), locale), formatTime(startsAt, locale), place].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>

@@ -39,4 +39,4 @@ const hi: typeof en = {
 }
 
 const tables = { en, hi }
-export const useLeaveWords = () => tables[useLanguage()]
+export const useLeaveCopy = () => tables[useLanguage()]

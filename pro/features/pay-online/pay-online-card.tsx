@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { problemOf, useWords } from '#pro/lib/i18n/i18n.ts'
+import { getProblem, useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
@@ -11,14 +11,14 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { QrCode } from '#web/ui/media/qr-code.tsx'
-import { usePayOnlineWords } from './pay-online.copy.ts'
+import { usePayOnlineCopy } from './pay-online.copy.ts'
 
 const askEveryMs = 5_000
 
 /** For a customer without the cash: codes to scan, and the visit read again until it is paid. */
 export function PayOnlineCard({ visit }: { visit: Visit }) {
-  const words = useWords()
-  const payOnline = usePayOnlineWords()
+  const words = useMessages()
+  const payOnline = usePayOnlineCopy()
   const queryClient = useQueryClient()
   const { mutate, isPending, data, error } = useSingleMutation({
     mutationFn: (_none: null) => callOnce(visitCalls.payLinks, { bookingId: visit._id }),
@@ -46,7 +46,7 @@ export function PayOnlineCard({ visit }: { visit: Visit }) {
           {payOnline.show}
         </Button>
       )}
-      {error && <InPageAlert className="mt-2">{problemOf(error, words, payOnline.failed)}</InPageAlert>}
+      {error && <InPageAlert className="mt-2">{getProblem(error, words, payOnline.failed)}</InPageAlert>}
     </Card>
   )
 }

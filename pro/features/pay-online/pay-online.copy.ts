@@ -14,4 +14,4 @@ const hi: typeof en = {
   failed: 'कोड नहीं बन सका। फिर कोशिश करें, या ऑफ़िस को फ़ोन करें।',
 }
 
-export const usePayOnlineWords = () => ({ en, hi })[useLanguage()]
+export const usePayOnlineCopy = () => ({ en, hi })[useLanguage()]

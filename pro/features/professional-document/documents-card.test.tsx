@@ -1,30 +1,34 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { chooseLanguage } from '#pro/lib/i18n/i18n.ts'
-import { PaperList } from './documents-card.tsx'
+import { DocumentList } from './documents-card.tsx'
 
 afterEach(() => chooseLanguage('en'))
 
-type Papers = Parameters<typeof PaperList>[0]['papers']
-const paper = (kind: Papers['papers'][number]['kind'], state: Papers['papers'][number]['state'], until?: string) => ({
+type Documents = Parameters<typeof DocumentList>[0]['papers']
+const document = (
+  kind: Documents['papers'][number]['kind'],
+  state: Documents['papers'][number]['state'],
+  until?: string,
+) => ({
   ...{ _id: `${kind} ${state}`, kind, state, number: '', validUntil: until ?? null, expired: false },
   at: '2026-11-23T04:30:00Z',
 })
-const papers: Papers = {
+const documents: Documents = {
   needs: [
     { kind: 'identity', standing: 'missing', until: null },
     { kind: 'police', standing: 'ending', until: '2026-12-01' },
     { kind: 'licence', standing: 'held', until: '2028-03-31' },
   ],
   papers: [
-    paper('identity', 'waiting'),
-    paper('identity', 'refused'),
-    paper('pan', 'accepted'),
-    paper('police', 'accepted', '2026-12-01'),
+    document('identity', 'waiting'),
+    document('identity', 'refused'),
+    document('pan', 'accepted'),
+    document('police', 'accepted', '2026-12-01'),
   ],
 }
-const draw = (shown = papers) =>
-  renderToStaticMarkup(<PaperList papers={shown} />)
+const draw = (shown = documents) =>
+  renderToStaticMarkup(<DocumentList papers={shown} />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
@@ -40,7 +44,7 @@ test('papers show with their last days; one that waits is said to, an older refu
 })
 
 test('a paper that ended, and one that is asked from a day, say what follows', () => {
-  const needs: Papers['needs'] = [
+  const needs: Documents['needs'] = [
     { kind: 'police', standing: 'ended', until: '2026-11-20' },
     { kind: 'identity', standing: 'missing', until: '2026-12-31' },
   ]

@@ -1,41 +1,41 @@
 import { proDocumentCalls } from '#contract/visit-calls.gen.ts'
-import { KeptAnswer } from '#pro/lib/cached-response.tsx'
+import { CachedResponse } from '#pro/lib/cached-response.tsx'
 import { formatDate } from '#pro/lib/format.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
-import { keptKeys } from '#pro/lib/response-cache.ts'
-import { useKept } from '#pro/lib/use-cached.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { cachedKeys } from '#pro/lib/response-cache.ts'
+import { useCached } from '#pro/lib/use-cached.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/layout/page.tsx'
-import { usePaperWords } from './documents.copy.ts'
+import { useDocumentCopy } from './documents.copy.ts'
 
-type Papers = EndpointResponse<typeof proDocumentCalls.mine>['data']
-type Words = ReturnType<typeof usePaperWords>
+type Documents = EndpointResponse<typeof proDocumentCalls.mine>['data']
+type Words = ReturnType<typeof useDocumentCopy>
 
 /** Papers on file with their last days, and those that are asked for. The last answer is kept on the phone. */
-export function PapersCard() {
-  const words = usePaperWords()
-  const query = useKept(proDocumentCalls.mine, keptKeys.papers)
+export function DocumentsCard() {
+  const words = useDocumentCopy()
+  const query = useCached(proDocumentCalls.mine, cachedKeys.papers)
   return (
     <Card className="mt-6">
       <h2 className="text-lg font-bold">{words.title}</h2>
-      <KeptAnswer query={query} words={words}>
-        {({ data }) => <PaperList papers={data} />}
-      </KeptAnswer>
+      <CachedResponse query={query} words={words}>
+        {({ data }) => <DocumentList papers={data} />}
+      </CachedResponse>
     </Card>
   )
 }
 
 interface Line {
   key: string
-  kind: Papers['papers'][number]['kind']
+  kind: Documents['papers'][number]['kind']
   text: string
   isUrgent: boolean
 }
 
-export function PaperList({ papers }: { papers: Papers }) {
-  const words = usePaperWords()
-  const { locale } = useWords()
+export function DocumentList({ papers }: { papers: Documents }) {
+  const words = useDocumentCopy()
+  const { locale } = useMessages()
   const format = (day: string) => formatDate(day, locale)
   return (
     <ul className="mt-1 divide-y divide-line">
@@ -50,7 +50,7 @@ export function PaperList({ papers }: { papers: Papers }) {
 }
 
 /** What visits need first; then what waits for the office, and what visits do not need: the newest of each kind. */
-function linesOf({ needs, papers }: Papers, words: Words, format: (day: string) => string): Line[] {
+function linesOf({ needs, papers }: Documents, words: Words, format: (day: string) => string): Line[] {
   const needed = new Set<string>(needs.map(({ kind }) => kind))
   const newest = papers.filter(({ kind }, index) => papers.findIndex((paper) => paper.kind === kind) === index)
   const others = newest.filter(({ kind, state }) => !needed.has(kind) || state === 'waiting' || state === 'refused')
@@ -67,7 +67,11 @@ function linesOf({ needs, papers }: Papers, words: Words, format: (day: string) 
   ]
 }
 
-function needText({ standing, until }: Papers['needs'][number], words: Words, format: (day: string) => string): string {
+function needText(
+  { standing, until }: Documents['needs'][number],
+  words: Words,
+  format: (day: string) => string,
+): string {
   if (until === null) return standing === 'missing' ? words.missing : words.noEnd
   if (standing === 'missing') return words.missingFrom(format(until))
   if (standing === 'ended') return words.ended(format(until))

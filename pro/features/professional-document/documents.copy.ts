@@ -49,4 +49,4 @@ const hi: typeof en = {
 }
 
 const tables = { en, hi }
-export const usePaperWords = () => tables[useLanguage()]
+export const useDocumentCopy = () => tables[useLanguage()]

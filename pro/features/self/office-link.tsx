@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import { brand } from '#contract/lib/business.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 
 export function OfficeLink() {
-  const { common } = useWords()
+  const { common } = useMessages()
   return (
     <a
       href={`tel:${brand.phone.replaceAll(' ', '')}`}

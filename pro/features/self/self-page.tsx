@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { identityCalls } from '#contract/calls.gen.ts'
-import { chooseLanguage, languageNames, languages, readLanguage, useLanguage, useWords } from '#pro/lib/i18n/i18n.ts'
+import { chooseLanguage, languageNames, languages, readLanguage, useLanguage, useMessages } from '#pro/lib/i18n/i18n.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
 import { isWaiting } from '#pro/lib/updates/update-queue.ts'
-import { useTaps } from '#pro/lib/updates/use-updates.ts'
+import { useQueuedUpdates } from '#pro/lib/updates/use-updates.ts'
 import { call } from '#web/lib/call.ts'
 import { clearSession } from '#web/lib/session/session.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -14,12 +14,12 @@ import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { OfficeLink } from './office-link.tsx'
 
 const PapersCard = lazy(() =>
-  asDefault(() => import('#pro/features/professional-document/documents-card.tsx').then((file) => file.PapersCard)),
+  asDefault(() => import('#pro/features/professional-document/documents-card.tsx').then((file) => file.DocumentsCard)),
 )
 
 /** Language, papers, office, sign-out. */
 export function SelfPage() {
-  const { self, tabs } = useWords()
+  const { self, tabs } = useMessages()
   const current = useLanguage()
   return (
     <>
@@ -55,8 +55,8 @@ export function SelfPage() {
 /** Deletes everything on the phone; asks first while taps wait. */
 function SignOut() {
   const queryClient = useQueryClient()
-  const { self } = useWords()
-  const { taps, forget } = useTaps()
+  const { self } = useMessages()
+  const { taps, forget } = useQueuedUpdates()
   const { photos, forget: forgetPhotos } = usePhotos()
   const [isAsking, setIsAsking] = useState(false)
   const waitingTaps = taps.filter(isWaiting).length

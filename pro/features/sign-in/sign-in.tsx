@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import { lastUserId } from '#pro/lib/response-cache.ts'
-import { countStoredTaps } from '#pro/lib/updates/use-updates.ts'
+import { countQueuedUpdates } from '#pro/lib/updates/use-updates.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { storeToken } from '#web/lib/session/session.ts'
 import { NumberStep, type SentCode } from '#web/ui/sign-in/number-step.tsx'
@@ -14,7 +14,7 @@ export function SignIn() {
   const [sent, setSent] = useState<SentCode | null>(null)
   const [last] = useState(lastUserId)
   const queryClient = useQueryClient()
-  const { signIn, errors } = useWords()
+  const { signIn, errors } = useMessages()
   const words = { ...signIn, errors }
   if (sent) {
     return (
@@ -32,7 +32,7 @@ export function SignIn() {
       </SignInFrame>
     )
   }
-  const waiting = last === null ? 0 : countStoredTaps(last)
+  const waiting = last === null ? 0 : countQueuedUpdates(last)
   const note = last !== null && (waiting > 0 ? signIn.againWithTaps(waiting) : signIn.again)
   return (
     <SignInFrame title={signIn.title} note={note}>

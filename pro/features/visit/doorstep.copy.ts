@@ -18,4 +18,4 @@ const hi: typeof en = {
   done: 'हो गया',
 }
 
-export const useDoorstepWords = () => ({ en, hi })[useLanguage()]
+export const useDoorstepCopy = () => ({ en, hi })[useLanguage()]

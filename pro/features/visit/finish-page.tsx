@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { useAddTap } from '#pro/lib/updates/use-updates.ts'
+import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import type { Position } from './doorstep.ts'
-import { endingOf, type Outcome, outcomes } from './ending.ts'
+import { getEnding, type Outcome, outcomes } from './ending.ts'
 import { useVisit } from './use-visit.ts'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
 
@@ -31,11 +31,11 @@ function FinishForm({ visit }: { visit: Visit }) {
   const [gotRupees, setGotRupees] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const [doorstep, setDoorstep] = useState<{ position?: Position }>()
-  const { visit: words } = useWords()
+  const { visit: words } = useMessages()
   const navigate = useNavigate()
-  const addTap = useAddTap(visit)
+  const addTap = useQueueUpdate(visit)
   const isDone = outcome === 'completed'
-  const ending = endingOf({ outcome, gotRupees, reason, doorstep }, visit.collect)
+  const ending = getEnding({ outcome, gotRupees, reason, doorstep }, visit.collect)
   function finish() {
     if (!ending) return
     addTap({ kind: 'finish', input: { bookingId: visit._id, ...ending } })
@@ -91,7 +91,7 @@ interface OutcomesProps {
 }
 
 function Outcomes({ hasStarted, chosen, onChoose }: OutcomesProps) {
-  const { visit: words } = useWords()
+  const { visit: words } = useMessages()
   return (
     <fieldset className="space-y-2.5">
       <legend className="sr-only">{words.finishTitle}</legend>

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { visitTaps } from '#contract/lib/business.ts'
+import { visitUpdates } from '#contract/lib/business.ts'
 import { proNow } from '#pro/lib/clock.ts'
 import { formatTime } from '#pro/lib/format.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { useAddTap } from '#pro/lib/updates/use-updates.ts'
-import { dayOf, useDays } from '#pro/lib/use-days.ts'
+import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
+import { getDay, useDays } from '#pro/lib/use-days.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 
 const bigger = 'min-h-15 text-lg'
 
 /** The one thing to do now. */
-export function NextTap({ visit }: { visit: Visit }) {
-  const { visit: words } = useWords()
-  const addTap = useAddTap(visit)
+export function NextUpdate({ visit }: { visit: Visit }) {
+  const { visit: words } = useMessages()
+  const addTap = useQueueUpdate(visit)
   const [isResting, rest] = useRest()
   const early = useEarlyNote(visit)
   function tap(kind: 'onTheWay' | 'arrive') {
@@ -26,15 +26,15 @@ export function NextTap({ visit }: { visit: Visit }) {
   switch (visit.state) {
     case 'planned':
       return (
-        <TapButton isResting={isResting} onTap={() => tap('onTheWay')}>
+        <UpdateButton isResting={isResting} onTap={() => tap('onTheWay')}>
           {words.taps.onTheWay}
-        </TapButton>
+        </UpdateButton>
       )
     case 'on_the_way':
       return (
-        <TapButton isResting={isResting} onTap={() => tap('arrive')}>
+        <UpdateButton isResting={isResting} onTap={() => tap('arrive')}>
           {words.taps.arrive}
-        </TapButton>
+        </UpdateButton>
       )
     case 'arrived':
       return (
@@ -51,7 +51,7 @@ export function NextTap({ visit }: { visit: Visit }) {
 }
 
 /** Keeps its looks while it rests. */
-function TapButton({ isResting, onTap, children }: { isResting: boolean; onTap: () => void; children: string }) {
+function UpdateButton({ isResting, onTap, children }: { isResting: boolean; onTap: () => void; children: string }) {
   return (
     <Button size="large" full className={bigger} aria-disabled={isResting} onClick={onTap}>
       {children}
@@ -82,9 +82,9 @@ function StepLink({ to, children }: { to: string; children: string }) {
 
 /** Why the way cannot begin yet; the server decides by the same rule. */
 function useEarlyNote(visit: Visit): string | undefined {
-  const { visit: words, locale } = useWords()
+  const { visit: words, locale } = useMessages()
   const { today } = useDays()
-  const earliest = Date.parse(visit.startsAt) - visitTaps.earlyHours * 3_600_000
-  if (dayOf(visit) > today) return words.onItsDay
+  const earliest = Date.parse(visit.startsAt) - visitUpdates.earlyHours * 3_600_000
+  if (getDay(visit) > today) return words.onItsDay
   return proNow() < earliest ? words.fromTime(formatTime(earliest, locale)) : undefined
 }

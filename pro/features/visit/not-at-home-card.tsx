@@ -4,10 +4,10 @@ import { CallCustomer } from '#pro/features/call/call-customer.tsx'
 import { PhotosCard } from '#pro/features/job-checklist/photos-card.tsx'
 import { proNow } from '#pro/lib/clock.ts'
 import { formatTime } from '#pro/lib/format.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { Card } from '#web/ui/layout/page.tsx'
-import { useDoorstepWords } from './doorstep.copy.ts'
+import { useDoorstepCopy } from './doorstep.copy.ts'
 import { doorstepNeeds, type Position } from './doorstep.ts'
 import { usePosition } from './use-position.ts'
 
@@ -21,8 +21,8 @@ const tickMs = 5_000
 
 /** The steps before a customer counts as not at home. */
 export function NotAtHomeCard({ visit, onReady }: NotAtHomeCardProps) {
-  const { locale } = useWords()
-  const words = useDoorstepWords()
+  const { locale } = useMessages()
+  const words = useDoorstepCopy()
   const position = usePosition()
   const now = useTick()
   const { doorstep } = visit
@@ -52,7 +52,7 @@ export function NotAtHomeCard({ visit, onReady }: NotAtHomeCardProps) {
 }
 
 function Need({ isDone, children }: { isDone: boolean; children: string }) {
-  const words = useDoorstepWords()
+  const words = useDoorstepCopy()
   const Icon = isDone ? CircleCheck : Circle
   return (
     <li className="flex items-start gap-2">

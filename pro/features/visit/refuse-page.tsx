@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { useAddTap } from '#pro/lib/updates/use-updates.ts'
+import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { useVisit } from './use-visit.ts'
@@ -16,9 +16,9 @@ export function RefusePage() {
 
 function RefuseForm({ visit }: { visit: Visit }) {
   const [reason, setReason] = useState('')
-  const { visit: words } = useWords()
+  const { visit: words } = useMessages()
   const navigate = useNavigate()
-  const addTap = useAddTap(visit)
+  const addTap = useQueueUpdate(visit)
   function refuse() {
     addTap({ kind: 'refuse', input: { bookingId: visit._id, reason: reason.trim() } })
     navigate(`/visit/${visit._id}`, { replace: true })

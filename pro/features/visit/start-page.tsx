@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { codeDigits } from '#contract/lib/business.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { useAddTap } from '#pro/lib/updates/use-updates.ts'
+import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FieldFrame, inputClasses } from '#web/ui/forms/field.tsx'
 import { useVisit } from './use-visit.ts'
@@ -16,9 +16,9 @@ export function StartPage() {
 
 function StartForm({ visit }: { visit: Visit }) {
   const [code, setCode] = useState('')
-  const { visit: words } = useWords()
+  const { visit: words } = useMessages()
   const navigate = useNavigate()
-  const addTap = useAddTap(visit)
+  const addTap = useQueueUpdate(visit)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   function start() {

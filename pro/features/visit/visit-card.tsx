@@ -2,7 +2,7 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatTime } from '#pro/lib/format.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { classes } from '#web/ui/classes.ts'
 
@@ -16,7 +16,7 @@ const looks: Readonly<Record<Visit['state'], string>> = {
 }
 
 export function VisitState({ visit }: { visit: Visit }) {
-  const { visits, visit: words } = useWords()
+  const { visits, visit: words } = useMessages()
   if (visit.claim?.state === 'waiting') {
     return <span className="rounded-full bg-marigold px-3 py-1 text-sm font-bold text-ink">{words.claim.waiting}</span>
   }
@@ -32,7 +32,7 @@ export function VisitState({ visit }: { visit: Visit }) {
 
 /** When, where, what, and the cash; the whole card opens the visit. */
 export function VisitCard({ visit }: { visit: Visit }) {
-  const { visits, locale } = useWords()
+  const { visits, locale } = useMessages()
   return (
     <li>
       <Link to={`/visit/${visit._id}`} className="block rounded-card bg-white p-4 shadow-1 active:bg-teal-50">

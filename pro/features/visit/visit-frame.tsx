@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 
 interface VisitFrameProps {
   /** Where Back leads. */
@@ -14,7 +14,7 @@ interface VisitFrameProps {
 
 /** A page below the tabs. */
 export function VisitFrame({ to, title, action, children }: VisitFrameProps) {
-  const { common } = useWords()
+  const { common } = useMessages()
   return (
     <>
       <header className="flex items-center gap-2 px-2 pt-3">
@@ -37,7 +37,7 @@ export function VisitFrame({ to, title, action, children }: VisitFrameProps) {
 
 /** Instead of a visit that was given to others or cancelled meanwhile. */
 export function MissingVisit() {
-  const { visit } = useWords()
+  const { visit } = useMessages()
   return (
     <VisitFrame to="/" title={visit.missing}>
       <p className="text-md">{visit.missingHint}</p>

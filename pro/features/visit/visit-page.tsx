@@ -6,20 +6,20 @@ import { ChecklistCard } from '#pro/features/job-checklist/checklist-card.tsx'
 import { PhotosCard } from '#pro/features/job-checklist/photos-card.tsx'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
-import { useWords } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { dayOf } from '#pro/lib/use-days.ts'
+import { getDay } from '#pro/lib/use-days.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { mapLink } from './map-link.ts'
-import { NextTap } from './next-update.tsx'
+import { NextUpdate } from './next-update.tsx'
 import { useVisit } from './use-visit.ts'
 import { VisitState } from './visit-card.tsx'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
 
 const WorkCard = lazy(() =>
-  asDefault(() => import('#pro/features/extra-work/extra-work-card.tsx').then((file) => file.WorkCard)),
+  asDefault(() => import('#pro/features/extra-work/extra-work-card.tsx').then((file) => file.ExtraWorkCard)),
 )
 
 const CallCustomer = lazy(() =>
@@ -28,14 +28,14 @@ const CallCustomer = lazy(() =>
 
 export function VisitPage() {
   const visit = useVisit()
-  const { visit: words, locale } = useWords()
+  const { visit: words, locale } = useMessages()
   if (!visit) return <MissingVisit />
   const isOpen = visit.state !== 'completed' && visit.state !== 'not_done'
   const hasArrived = visit.state !== 'planned' && visit.state !== 'on_the_way'
   return (
-    <VisitFrame to="/" title={visit.number} action={isOpen && !visit.refused && <NextTap visit={visit} />}>
+    <VisitFrame to="/" title={visit.number} action={isOpen && !visit.refused && <NextUpdate visit={visit} />}>
       <Card>
-        <p className="text-md text-muted">{formatDay(dayOf(visit), locale)}</p>
+        <p className="text-md text-muted">{formatDay(getDay(visit), locale)}</p>
         <p className="text-title font-extrabold">
           {words.between(formatTime(visit.startsAt, locale), formatTime(visit.endsAt, locale))}
         </p>
@@ -64,7 +64,7 @@ export function VisitPage() {
 
 /** What the office says of a visit that could not be done. */
 function ClaimNote({ visit: { claim } }: { visit: Visit }) {
-  const { visit: words } = useWords()
+  const { visit: words } = useMessages()
   if (!claim || claim.state === 'confirmed') return null
   const isWaiting = claim.state === 'waiting'
   return (
@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Place({ visit }: { visit: Visit }) {
-  const { visit: words } = useWords()
+  const { visit: words } = useMessages()
   return (
     <Part title={words.address}>
       <p className="mt-1 text-lg font-bold wrap-anywhere">{visit.customer}</p>
@@ -106,7 +106,7 @@ function Place({ visit }: { visit: Visit }) {
 }
 
 function Cash({ rupees }: { rupees: number }) {
-  const { visit: words } = useWords()
+  const { visit: words } = useMessages()
   if (rupees === 0) return <p className="rounded-card bg-success-50 p-4 text-md font-bold text-success">{words.paid}</p>
   return (
     <div className="rounded-card bg-marigold p-4">
@@ -117,7 +117,7 @@ function Cash({ rupees }: { rupees: number }) {
 }
 
 function Work({ visit }: { visit: Visit }) {
-  const { visit: words } = useWords()
+  const { visit: words } = useMessages()
   return (
     <Part title={words.work}>
       <ul className="mt-1 space-y-2.5">

@@ -130,4 +130,4 @@ export const en = {
 }
 
 /** A language with a missing message does not compile. */
-export type Words = typeof en
+export type Messages = typeof en

@@ -1,9 +1,9 @@
-import type { Words } from './en.ts'
+import type { Messages } from './en.ts'
 
 const sum = (taps: number, photos: number) =>
   [taps > 0 && `${taps} अपडेट`, photos > 0 && `${photos} फ़ोटो`].filter(Boolean).join(' और ')
 
-export const hi: Words = {
+export const hi: Messages = {
   locale: 'hi-IN',
   signIn: {
     title: 'अपने विज़िट देखने के लिए साइन इन करें',

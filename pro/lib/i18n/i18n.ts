@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { fillIn } from '#contract/lib/fill-in.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { CallError, getMessage } from '#web/lib/call-error.ts'
 import { createStore } from '#web/lib/state/store.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import type { Refusal } from '../updates/update-queue.ts'
-import { en, type Words } from './en.ts'
+import { en, type Messages } from './en.ts'
 
 export const languageNames = { en: 'English', hi: 'हिन्दी' } as const
 type Language = keyof typeof languageNames
@@ -23,7 +23,7 @@ const current = createStore<Language>(
 )
 
 /** Loaded when the phone is in Hindi; English until then, and when they cannot be loaded. */
-const hindi = createStore<Words>(en)
+const hindi = createStore<Messages>(en)
 
 async function loadHindi(): Promise<void> {
   const file = await import('./hi.ts').catch(() => undefined)
@@ -31,7 +31,7 @@ async function loadHindi(): Promise<void> {
 }
 
 /** The first screen waits for it. */
-export const firstWords = current.read() === 'hi' ? loadHindi() : Promise.resolve()
+export const firstMessages = current.read() === 'hi' ? loadHindi() : Promise.resolve()
 
 export async function chooseLanguage(language: Language): Promise<void> {
   if (language === 'hi') await loadHindi()
@@ -46,20 +46,21 @@ export function useLanguage(): Language {
 export const readLanguage = current.read
 
 /** The messages in the language of the device. */
-export function useWords(): Words {
+export function useMessages(): Messages {
   const inHindi = useSyncExternalStore(hindi.subscribe, hindi.read, hindi.read)
   return useLanguage() === 'hi' ? inHindi : en
 }
 
 /** What the server said, in the language of the device where it has the sentence. */
-export const sentence = ({ errors }: Words, refusal: Refusal): string => translated(errors, refusal) ?? refusal.sentence
+export const sentence = ({ errors }: Messages, refusal: Refusal): string =>
+  translated(errors, refusal) ?? refusal.sentence
 
-function translated(errors: Words['errors'], { code, reason = '', values }: Omit<Refusal, 'sentence'>) {
+function translated(errors: Messages['errors'], { code, reason = '', values }: Omit<Refusal, 'sentence'>) {
   const known = errors[reason] ?? errors[code]
   return known && fillIn(known, values)
 }
 
 /** Why a call was not answered, in the language of the device where it has the sentence. */
-export function problemOf(error: Error, { errors }: Pick<Words, 'errors'>, fallback: string): string {
-  return (error instanceof CallError && translated(errors, error)) || messageOf(error, fallback)
+export function getProblem(error: Error, { errors }: Pick<Messages, 'errors'>, fallback: string): string {
+  return (error instanceof CallError && translated(errors, error)) || getMessage(error, fallback)
 }

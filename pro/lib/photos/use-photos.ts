@@ -3,9 +3,9 @@ import { proJobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import { newKey } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callWithFile } from '#web/lib/call-with-file.ts'
-import { tapsPrefix } from '#web/lib/storage/storage.ts'
+import { updatesPrefix } from '#web/lib/storage/storage.ts'
 import { proNow } from '../clock.ts'
-import type { DayAnswer, Visit, VisitState } from '../updates/update.ts'
+import type { DayResponse, Visit, VisitState } from '../updates/update.ts'
 import type { Queue, Queued } from '../updates/update-queue.ts'
 import { useQueue } from '../updates/use-queue.ts'
 import { photoStore } from './photo-store.ts'
@@ -35,7 +35,7 @@ type PhotoQueue = Queue<WaitingPhoto>
 export const PhotoContext = createContext<PhotoQueue | null>(null)
 
 /** A queue of their own: a photo on a slow network must not hold back that the work is finished. */
-export const usePhotoQueue = (userId: string): PhotoQueue => useQueue(`${tapsPrefix}${userId}:photos`, sendPhoto)
+export const usePhotoQueue = (userId: string): PhotoQueue => useQueue(`${updatesPrefix}${userId}:photos`, sendPhoto)
 
 export function usePhotos() {
   const queue = use(PhotoContext)
@@ -59,13 +59,13 @@ export function usePhotos() {
 }
 
 /** Deletes pictures of visits that are over and sent, also those of who used this phone before. */
-export function useTidyPhotos(day: DayAnswer | undefined): void {
+export function useTidyPhotos(day: DayResponse | undefined): void {
   useEffect(() => {
     if (day) void tidy(day).catch(() => undefined)
   }, [day])
 }
 
-async function tidy({ data }: DayAnswer): Promise<void> {
+async function tidy({ data }: DayResponse): Promise<void> {
   const shown = data.visits.flatMap(({ photos }) => photos.map(({ _id }) => _id))
   for (const key of (await photoStore.keys()).map(String)) {
     if (!shown.includes(key) && !isWaitingAnywhere(key)) await photoStore.remove(key)
@@ -75,6 +75,6 @@ async function tidy({ data }: DayAnswer): Promise<void> {
 /** Queues of all professionals who used this phone. */
 function isWaitingAnywhere(key: string): boolean {
   return Object.keys(localStorage).some(
-    (name) => name.startsWith(tapsPrefix) && localStorage.getItem(name)?.includes(key),
+    (name) => name.startsWith(updatesPrefix) && localStorage.getItem(name)?.includes(key),
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#web/lib/call-error.ts'
-import type { Tap, Visit, VisitState } from './update.ts'
-import { timeOfTap, visitAfter } from './update.ts'
+import type { Visit, VisitState, VisitUpdate } from './update.ts'
+import { timeOfUpdate, visitAfter } from './update.ts'
 import { createQueue, isWaiting } from './update-queue.ts'
 
-const tap = (kind: 'onTheWay' | 'arrive', key: string): Tap => ({
+const tap = (kind: 'onTheWay' | 'arrive', key: string): VisitUpdate => ({
   kind,
   key,
   number: 'GS-1',
@@ -15,9 +15,9 @@ const offline = () => new CallError({ code: 'OFFLINE', status: 0, message: 'offl
 const refusal = (code: CallError['code'], status: number, message = 'No.') => new CallError({ code, status, message })
 
 /** A phone: what it stores, what it sends, and the answers it gets, an error or none for an accepted tap. */
-function phone(answers: (Error | undefined)[], stored: readonly Tap[] = []) {
+function phone(answers: (Error | undefined)[], stored: readonly VisitUpdate[] = []) {
   const device = { taps: stored, sent: [] as string[], accepted: 0 }
-  const queue = createQueue<Tap, VisitState>({
+  const queue = createQueue<VisitUpdate, VisitState>({
     load: () => device.taps,
     save: (taps) => {
       device.taps = taps
@@ -87,9 +87,9 @@ test.each([
 })
 
 test('a tab that slept loses no tap of another tab, and sends none that the other has sent', async () => {
-  const device = { taps: [] as readonly Tap[], sent: [] as string[] }
+  const device = { taps: [] as readonly VisitUpdate[], sent: [] as string[] }
   const tab = () =>
-    createQueue<Tap, VisitState>({
+    createQueue<VisitUpdate, VisitState>({
       load: () => device.taps,
       save: (taps) => {
         device.taps = taps
@@ -120,7 +120,7 @@ test('a tab that slept loses no tap of another tab, and sends none that the othe
 test('without room on the phone, taps wait in the tab', async () => {
   const answers = [offline(), undefined, undefined]
   const sent: string[] = []
-  const queue = createQueue<Tap, VisitState>({
+  const queue = createQueue<VisitUpdate, VisitState>({
     load: () => [],
     save: () => false,
     async send({ key }) {
@@ -159,13 +159,13 @@ test('signing out deletes what waits; an answer that comes later brings nothing 
 
 test('a visit is shown as it is once the waiting taps are accepted; refused ones do not count', () => {
   const visit = { _id: 'b', state: 'planned', refused: false, ticked: ['x'] as string[] } as Visit
-  const other: Tap = { kind: 'arrive', key: '3', number: 'GS-2', tappedAt: 0, input: { bookingId: 'c' } }
+  const other: VisitUpdate = { kind: 'arrive', key: '3', number: 'GS-2', tappedAt: 0, input: { bookingId: 'c' } }
   expect(visitAfter(visit, [tap('onTheWay', '1'), other]).state).toBe('on_the_way')
   expect(
     visitAfter(visit, [tap('onTheWay', '1'), { ...tap('arrive', '2'), refusal: { code: 'BAD_TIME', sentence: 'No.' } }])
       .state,
   ).toBe('on_the_way')
-  const tick = (itemId: string, done: boolean): Tap => ({
+  const tick = (itemId: string, done: boolean): VisitUpdate => ({
     ...{ kind: 'tick', key: itemId, number: 'GS-1', tappedAt: 0 },
     input: { bookingId: 'b', itemId, done },
   })
@@ -175,12 +175,12 @@ test('a visit is shown as it is once the waiting taps are accepted; refused ones
 test('a later tap on a visit never carries an earlier time, whatever the clock was set to between them', () => {
   const at = Date.parse('2026-11-24T04:30:00.000Z')
   const visit = { _id: 'b', onTheWayAt: new Date(at).toISOString(), arrivedAt: null, startedAt: null }
-  expect(timeOfTap(visit, [], at + 400)).toBe(at + 400)
-  expect(timeOfTap(visit, [], at - 400)).toBe(at)
+  expect(timeOfUpdate(visit, [], at + 400)).toBe(at + 400)
+  expect(timeOfUpdate(visit, [], at - 400)).toBe(at)
   const waiting = { ...tap('arrive', '1'), tappedAt: at + 900 }
-  expect(timeOfTap(visit, [waiting], at + 500)).toBe(at + 900)
+  expect(timeOfUpdate(visit, [waiting], at + 500)).toBe(at + 900)
   const refused = { ...waiting, refusal: { code: 'BAD_TIME', sentence: 'That time has not come yet.' } }
-  expect(timeOfTap(visit, [refused], at + 500)).toBe(at + 500)
-  const other = { ...waiting, input: { bookingId: 'c' } } as Tap
-  expect(timeOfTap(visit, [other], at + 500)).toBe(at + 500)
+  expect(timeOfUpdate(visit, [refused], at + 500)).toBe(at + 500)
+  const other = { ...waiting, input: { bookingId: 'c' } } as VisitUpdate
+  expect(timeOfUpdate(visit, [other], at + 500)).toBe(at + 500)
 })

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import type { Queued } from './update-queue.ts'
 
-const tapCalls = {
+const updateCalls = {
   onTheWay: visitCalls.onTheWay,
   arrive: visitCalls.arrive,
   start: visitCalls.start,
@@ -13,14 +13,14 @@ const tapCalls = {
   refuse: visitCalls.refuse,
   tick: proJobChecklistCalls.tick,
 }
-type TapKind = keyof typeof tapCalls
-type InputOf<Kind extends TapKind> = NonNullable<(typeof tapCalls)[Kind]['~types']>['input']
+type UpdateKind = keyof typeof updateCalls
+type InputOf<Kind extends UpdateKind> = NonNullable<(typeof updateCalls)[Kind]['~types']>['input']
 
 /** What a professional tapped, without what the queue adds. */
-export type NewTap = { [Kind in TapKind]: { kind: Kind; input: InputOf<Kind> } }[TapKind]
+export type NewUpdate = { [Kind in UpdateKind]: { kind: Kind; input: InputOf<Kind> } }[UpdateKind]
 
 /** A tap until the server has accepted it, or the professional has read why it was refused. */
-export type Tap = NewTap &
+export type VisitUpdate = NewUpdate &
   Queued & {
     /** For people: the number of the booking. */
     number: string
@@ -28,13 +28,13 @@ export type Tap = NewTap &
     tappedAt: number
   }
 
-export type DayAnswer = EndpointResponse<typeof visitCalls.day>
-export type Visit = DayAnswer['data']['visits'][number]
+export type DayResponse = EndpointResponse<typeof visitCalls.day>
+export type Visit = DayResponse['data']['visits'][number]
 export type VisitState = EndpointResponse<typeof visitCalls.arrive>['data']
 
 /** Sends a tap with its key; answers the state of its visit. */
-export async function sendTap(tap: Tap): Promise<VisitState> {
-  const definition = tapCalls[tap.kind] as WebEndpoint<object, EndpointResponse<typeof visitCalls.arrive>>
+export async function sendUpdate(tap: VisitUpdate): Promise<VisitState> {
+  const definition = updateCalls[tap.kind] as WebEndpoint<object, EndpointResponse<typeof visitCalls.arrive>>
   const { data } = await call(definition, tap.input, { idempotencyKey: tap.key })
   return data
 }
@@ -42,7 +42,7 @@ export async function sendTap(tap: Tap): Promise<VisitState> {
 const stateAfter = { onTheWay: 'on_the_way', arrive: 'arrived', start: 'working' } as const
 
 /** A visit as it is once its waiting taps are accepted. */
-export function visitAfter(visit: Visit, taps: readonly Tap[]): Visit {
+export function visitAfter(visit: Visit, taps: readonly VisitUpdate[]): Visit {
   let { state, refused, ticked, claim } = visit
   for (const tap of taps) {
     if (tap.input.bookingId !== visit._id || tap.refusal !== undefined) continue
@@ -61,9 +61,9 @@ export function visitAfter(visit: Visit, taps: readonly Tap[]): Visit {
  * The time of a new tap on a visit. Our measure of the server's clock changes with each answer: a tap made later must not carry
  * an earlier time than one that was accepted or waits.
  */
-export function timeOfTap(
+export function timeOfUpdate(
   visit: Pick<Visit, '_id' | 'onTheWayAt' | 'arrivedAt' | 'startedAt'>,
-  taps: readonly Tap[],
+  taps: readonly VisitUpdate[],
   now: number,
 ) {
   const { _id, onTheWayAt, arrivedAt, startedAt } = visit

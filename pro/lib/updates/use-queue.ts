@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
-import type { DayAnswer, VisitState } from './update.ts'
+import type { DayResponse, VisitState } from './update.ts'
 import { createQueue, type Queue, type Queued } from './update-queue.ts'
 
 const retryMs = 20_000
@@ -26,7 +26,7 @@ export function useQueue<Item extends Queued>(key: string, send: (item: Item) =>
         async onAccepted(state, isLast) {
           // An open request may hold the state before the tap.
           await queryClient.cancelQueries({ queryKey: callKey(visitCalls.day) })
-          queryClient.setQueriesData<DayAnswer>({ queryKey: callKey(visitCalls.day) }, (day) => withState(day, state))
+          queryClient.setQueriesData<DayResponse>({ queryKey: callKey(visitCalls.day) }, (day) => withState(day, state))
           if (isLast) void refetchChanged(queryClient, callKey(visitCalls.day))
         },
       }),
@@ -51,7 +51,7 @@ export function useQueue<Item extends Queued>(key: string, send: (item: Item) =>
   return queue
 }
 
-function withState(day: DayAnswer | undefined, state: VisitState): DayAnswer | undefined {
+function withState(day: DayResponse | undefined, state: VisitState): DayResponse | undefined {
   if (!day) return undefined
   const visits = day.data.visits.map((visit) => (visit._id === state._id ? { ...visit, ...state } : visit))
   return { ...day, data: { ...day.data, visits } }

@@ -1,41 +1,41 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { newKey } from '#web/lib/call.ts'
-import { tapsPrefix } from '#web/lib/storage/storage.ts'
+import { updatesPrefix } from '#web/lib/storage/storage.ts'
 import { proNow } from '../clock.ts'
-import { type NewTap, sendTap, type Tap, timeOfTap, type Visit } from './update.ts'
+import { type NewUpdate, sendUpdate, timeOfUpdate, type Visit, type VisitUpdate } from './update.ts'
 import { isWaiting, type Queue } from './update-queue.ts'
 import { readQueue, useQueue } from './use-queue.ts'
 
 /** Of each professional on their own: after a session has ended, another may sign in on this phone. */
-const keyOf = (userId: string) => tapsPrefix + userId
+const keyOf = (userId: string) => updatesPrefix + userId
 
 /** Waiting taps of a professional whose session has ended. */
-export const countStoredTaps = (userId: string) => readQueue<Tap>(keyOf(userId)).filter(isWaiting).length
+export const countQueuedUpdates = (userId: string) => readQueue<VisitUpdate>(keyOf(userId)).filter(isWaiting).length
 
-type TapQueue = Queue<Tap>
-export const TapContext = createContext<TapQueue | null>(null)
+type UpdateQueue = Queue<VisitUpdate>
+export const UpdateContext = createContext<UpdateQueue | null>(null)
 
-export const useTapQueue = (userId: string): TapQueue => useQueue(keyOf(userId), sendTap)
+export const useUpdateQueue = (userId: string): UpdateQueue => useQueue(keyOf(userId), sendUpdate)
 
-function useTapContext(): TapQueue {
-  const queue = use(TapContext)
+function useUpdateContext(): UpdateQueue {
+  const queue = use(UpdateContext)
   if (!queue) throw new Error('Taps need the gate')
   return queue
 }
 
-export function useTaps() {
-  const queue = useTapContext()
+export function useQueuedUpdates() {
+  const queue = useUpdateContext()
   const taps = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
   return { taps, dismiss: queue.remove, forget: queue.forget }
 }
 
 /** Adds a tap on a visit to the queue, with the time it was made. */
-export function useAddTap(visit: Visit): (tap: NewTap) => void {
-  const queue = useTapContext()
+export function useQueueUpdate(visit: Visit): (tap: NewUpdate) => void {
+  const queue = useUpdateContext()
   return (tap) => {
-    const tappedAt = timeOfTap(visit, queue.read(), proNow())
+    const tappedAt = timeOfUpdate(visit, queue.read(), proNow())
     const timed =
       tap.kind === 'refuse' ? tap : { ...tap, input: { ...tap.input, at: new Date(tappedAt).toISOString() } }
-    queue.add({ ...timed, key: newKey(), number: visit.number, tappedAt } as Tap)
+    queue.add({ ...timed, key: newKey(), number: visit.number, tappedAt } as VisitUpdate)
   }
 }

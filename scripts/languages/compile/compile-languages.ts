@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify } from 'vite'
-import { defaultLanguage, type Language, prefixOf } from '#contract/lib/languages.ts'
+import { defaultLanguage, getPrefix, type Language } from '#contract/lib/languages.ts'
 import type { Marks } from '../extract/marks.ts'
-import { putWords } from './compile-sentences.ts'
+import { compileSentences } from './compile-sentences.ts'
 import { namesByContent, withAddresses, withNames } from './rename-scripts.ts'
 
 const compiled = 'build/compiled'
@@ -34,19 +34,19 @@ async function writeLanguage(
   minified: Minifier,
 ): Promise<void> {
   const folder = language === defaultLanguage ? 'assets/' : `assets/${language}/`
-  const own = await mapFiles(scripts, (code, name) => minified(name, putWords(language, code, marks)))
+  const own = await mapFiles(scripts, (code, name) => minified(name, compileSentences(language, code, marks)))
   const names = namesByContent(own)
   const renamed = [...own].map(([name, code]) => [names.get(name) ?? name, withNames(code, names, folder)] as const)
   await writeFiles(join(client, folder), renamed)
   const build = language === defaultLanguage ? 'build/server' : `build/languages/${language}/server`
   const pages = [...server].map(([name, code]) => {
-    return [name, withAddresses(putWords(language, code, marks), names, folder)] as const
+    return [name, withAddresses(compileSentences(language, code, marks), names, folder)] as const
   })
   await writeFiles(join(build, 'assets'), pages)
   await writeFiles(build, [
     ['compiled.js', index],
     // English keeps its addresses; another language has all of them below its code.
-    ['index.js', `export * from './compiled.js'\nexport const basename = '${prefixOf(language) || '/'}'\n`],
+    ['index.js', `export * from './compiled.js'\nexport const basename = '${getPrefix(language) || '/'}'\n`],
   ])
 }
 

@@ -3,8 +3,8 @@ import { minify } from 'vite'
 import { expect, test } from 'vitest'
 import { callName, createMarks } from '../extract/marks.ts'
 import { sourceOfMessage } from '../extract/message-source.ts'
-import { templateOf } from '../extract/template.ts'
-import { putWords } from './compile-sentences.ts'
+import { getTemplate } from '../extract/template.ts'
+import { compileSentences } from './compile-sentences.ts'
 
 const load = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
 
@@ -20,32 +20,32 @@ test.each(['"', "'", '`'])('words of any kind are right in %s quotes', async (qu
   const marks = createMarks()
   const mark = marks.text('price', (language) => (language === 'hi' ? awkward : 'Price')).slice(1, -1)
   const code = `export const text = ${quote}1 ${mark}, ${mark}${quote}`
-  expect((await load(putWords('hi', code, marks))).text).toBe(`1 ${awkward}, ${awkward}`)
-  expect((await load(putWords('en', code, marks))).text).toBe('1 Price, Price')
+  expect((await load(compileSentences('hi', code, marks))).text).toBe(`1 ${awkward}, ${awkward}`)
+  expect((await load(compileSentences('en', code, marks))).text).toBe('1 Price, Price')
 })
 
 test('the minifier may join words with other strings once they stand there', async () => {
   const marks = createMarks()
   const code = `const word = ${marks.text('price', () => awkward)}
     export const joined = \`\${word}: \${word.length}\``
-  expect((await minified(putWords('hi', code, marks))).joined).toBe(`${awkward}: ${awkward.length}`)
+  expect((await minified(compileSentences('hi', code, marks))).joined).toBe(`${awkward}: ${awkward.length}`)
 })
 
 test('an expression keeps its arguments, in the order of its words, with words within them', async () => {
   const marks = createMarks()
   const inner = marks.text('many', () => 'बहुत')
-  const within = marks.call('who', ['[name, "x"].join()'], (_language, [who = '']) => templateOf(['श्री ', who, '']))
+  const within = marks.call('who', ['[name, "x"].join()'], (_language, [who = '']) => getTemplate(['श्री ', who, '']))
   const call = marks.call('hi', [`count > 1 ? ${inner} : count`, within], (_language, [one = '', two = '']) =>
-    templateOf(['', two, ' के पास ', one, ' `काम`']),
+    getTemplate(['', two, ' के पास ', one, ' `काम`']),
   )
   const code = `export const say = (name, count) => /* @__PURE__ */ ${call}`
-  const { say } = await minified(putWords('hi', code, marks))
+  const { say } = await minified(compileSentences('hi', code, marks))
   expect([say('Asha', 1), say('Asha', 3)]).toEqual(['श्री Asha,x के पास 1 `काम`', 'श्री Asha,x के पास बहुत `काम`'])
 })
 
 test('the code knows its language', async () => {
   const code = 'export const path = typeof __LANGUAGE__ === "undefined" ? "" : `/${__LANGUAGE__}`'
-  expect((await minified(putWords('ta', code, createMarks()))).path).toBe('/ta')
+  expect((await minified(compileSentences('ta', code, createMarks()))).path).toBe('/ta')
 })
 
 const marks = createMarks()
@@ -59,7 +59,7 @@ test.each([
   ['half a mark', text.slice(0, 9), 'The compiler changed the place of a sentence'],
   ['half a call', call.slice(0, -3), 'The compiler changed the place of a sentence'],
 ])('%s fails the build', (_what, code, message) => {
-  expect(() => putWords('hi', code, marks)).toThrow(message)
+  expect(() => compileSentences('hi', code, marks)).toThrow(message)
 })
 
 const saying = async (language: 'hi' | 'ta', message: string, parameters: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { Language } from '#contract/lib/languages.ts'
 import { callName, languageName, type Marks } from '../extract/marks.ts'
 
 /** Compiled code with the words of a language in the places of the marks. Run it before the code is minified. */
-export function putWords(language: Language, code: string, marks: Marks): string {
+export function compileSentences(language: Language, code: string, marks: Marks): string {
   const filled = putCalls(language, code, marks)
     .replace(/~W([0-9a-f]{12})~/g, (mark, id: string) => escaped(known(marks.texts, id, mark)(language)))
     .replace(new RegExp(`\\b${languageName}\\b`, 'g'), JSON.stringify(language))

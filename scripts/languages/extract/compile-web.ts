@@ -2,11 +2,11 @@ import { build, createBuilder, type Rolldown } from 'vite'
 import type { Language } from '#contract/lib/languages.ts'
 import { giveToBuild } from './build-plugin.ts'
 import type { Marks } from './marks.ts'
-import { markWords } from './plugin.ts'
+import { extractSentences } from './plugin.ts'
 
 /** Compiles the app once, with marks in the places of its words, into `build/compiled/`. */
 export async function compileWeb(marks: Marks, languages: readonly Language[]): Promise<void> {
-  giveToBuild(markWords(marks))
+  giveToBuild(extractSentences(marks))
   const builder = await createBuilder({
     mode: 'production',
     logLevel: 'warn',
@@ -25,7 +25,7 @@ export async function compileWorker(marks: Marks): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [markWords(marks)],
+    plugins: [extractSentences(marks)],
     build: {
       write: false,
       minify: false,

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import type { Language } from '#contract/lib/languages.ts'
-import { type English, isGroup, isSentence, parametersOf, wordsOfCopy } from '../copy-modules.ts'
+import { type English, getParameters, isGroup, isSentence, readCopySentences } from '../copy-modules.ts'
 import { withConstants } from '../messages.ts'
 import type { Marks } from './marks.ts'
 import { sourceOfMessage } from './message-source.ts'
@@ -27,7 +27,7 @@ interface Edit {
 type Names = readonly string[]
 
 /** Source of a copy file with a mark for each sentence. What a sentence says in English is known from the loaded module. */
-export function markCopy(path: string, source: string, english: English, marks: Marks): string {
+export function extractCopy(path: string, source: string, english: English, marks: Marks): string {
   const copy = { path, source, marks }
   const edits = [...exportsOf(path, source)].flatMap(([name, init]) => editsOf(copy, init, english[name], [name]))
   return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), source)
@@ -46,7 +46,7 @@ function* exportsOf(path: string, source: string): Generator<[string, Node]> {
 function editsOf(copy: Copy, node: Node, value: unknown, names: Names): Edit[] {
   const inner = unwrapped(node)
   const { start, end } = inner
-  if (isSentence(value)) return [{ start, end, text: markSentence(copy, inner, parametersOf(value), names) }]
+  if (isSentence(value)) return [{ start, end, text: markSentence(copy, inner, getParameters(value), names) }]
   if (inner.type === 'ObjectExpression' && isGroup(value))
     return (inner.properties as Node[]).flatMap((property) => editsOfProperty(copy, property, value, names))
   if (inner.type === 'ArrayExpression' && Array.isArray(value))
@@ -96,7 +96,7 @@ function wordsOf({ path }: Copy, language: Language, names: Names): string | und
   if (language === 'en') return undefined
   const found = names.reduce<unknown>(
     (words, name) => (isGroup(words) ? words[name] : undefined),
-    wordsOfCopy(language, path),
+    readCopySentences(language, path),
   )
   return typeof found === 'string' ? found : undefined
 }

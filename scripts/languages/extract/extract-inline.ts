@@ -1,18 +1,18 @@
 import type { Language } from '#contract/lib/languages.ts'
-import { decode, findInlineWords } from '../inline-sentences.ts'
-import { readWords } from '../locale-files.ts'
+import { decode, findInlineSentences } from '../inline-sentences.ts'
+import { readLocale } from '../locale-files.ts'
 import { isMarked, type Marks } from './marks.ts'
-import { templateOf } from './template.ts'
+import { getTemplate } from './template.ts'
 
 /** Source of a screen with a mark for each sentence in it. */
-export function markInlineWords(path: string, source: string, group: string, marks: Marks): string {
+export function extractInlineSentences(path: string, source: string, group: string, marks: Marks): string {
   // A route that is split into chunks comes twice.
-  const words = findInlineWords(path, source).filter(({ key }) => !isMarked(key))
+  const words = findInlineSentences(path, source).filter(({ key }) => !isMarked(key))
   return words.reduceRight((text, { key, kind, around, holes, start, end }) => {
     const [before, after] = around
     const english = kind === 'attribute' ? decode(key) : key
     const wordsIn = (language: Language) =>
-      (language === 'en' ? undefined : readWords(language, group).inline?.[key]) ?? english
+      (language === 'en' ? undefined : readLocale(language, group).inline?.[key]) ?? english
     const mark =
       holes.length === 0
         ? marks.text(`${group} ${kind === 'attribute'} ${key}`, wordsIn, around)
@@ -25,4 +25,4 @@ export function markInlineWords(path: string, source: string, group: string, mar
 
 /** `Hi {0}` with the source of its argument. */
 const withParts = (text: string, parts: readonly string[]) =>
-  templateOf(text.split(/\{(\d+)\}/).map((part, index) => (index % 2 === 0 ? part : (parts[Number(part)] ?? ''))))
+  getTemplate(text.split(/\{(\d+)\}/).map((part, index) => (index % 2 === 0 ? part : (parts[Number(part)] ?? ''))))

@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/lib/languages.ts'
-import { putWords } from '../compile/compile-sentences.ts'
+import { compileSentences } from '../compile/compile-sentences.ts'
 import { readEnglish } from '../copy-modules.ts'
 import { isCopy, root, sourceFiles } from '../locale-files.ts'
-import { markCopy } from './extract-copy.ts'
-import { markInlineWords } from './extract-inline.ts'
+import { extractCopy } from './extract-copy.ts'
+import { extractInlineSentences } from './extract-inline.ts'
 import { createMarks } from './marks.ts'
 
 /** The module of a copy file as a build in this language has it. */
 async function copyIn(language: Language, path: string, source: string, english: Readonly<Record<string, unknown>>) {
   const marks = createMarks()
-  const { code } = await transformWithOxc(markCopy(path, source, english, marks), path)
-  const resolved = putWords(language, code, marks).replace(/(["'])#(.*?)\1/g, (_all, _quote, name: string) =>
+  const { code } = await transformWithOxc(extractCopy(path, source, english, marks), path)
+  const resolved = compileSentences(language, code, marks).replace(/(["'])#(.*?)\1/g, (_all, _quote, name: string) =>
     JSON.stringify(pathToFileURL(resolve(root, name)).href),
   )
   return { ...(await import(`data:text/javascript,${encodeURIComponent(resolved)}`)) }
@@ -61,16 +61,16 @@ test.each([
   ['export const copy = { ["say"]: "Hello" }', { copy: { say: 'Hello' } }],
   ['const say = { it: (n) => n }; export const copy = { say }', { copy: { say: { it: (n: string) => n } } }],
 ])('%s is refused: its sentences have no place', (source, english) => {
-  expect(() => markCopy('web/x.copy.ts', source, english, createMarks())).toThrow('web/x.copy.ts copy')
+  expect(() => extractCopy('web/x.copy.ts', source, english, createMarks())).toThrow('web/x.copy.ts copy')
 })
 
 /** A screen in a language, with the words of the home page. */
 async function screenIn(language: Language, source: string) {
   const marks = createMarks()
-  const marked = markInlineWords('web/features/home/a.tsx', source, 'home', marks)
-  expect(markInlineWords('web/features/home/a.tsx', marked, 'home', marks)).toBe(marked)
+  const marked = extractInlineSentences('web/features/home/a.tsx', source, 'home', marks)
+  expect(extractInlineSentences('web/features/home/a.tsx', marked, 'home', marks)).toBe(marked)
   const { code } = await transformWithOxc(marked, 'a.tsx', { jsx: { runtime: 'classic', pragma: 'h' } })
-  const written = `const h = (type, props, ...children) => ({ ...props, children })\n${putWords(language, code, marks)}`
+  const written = `const h = (type, props, ...children) => ({ ...props, children })\n${compileSentences(language, code, marks)}`
   return (await import(`data:text/javascript,${encodeURIComponent(written)}`)).default
 }
 

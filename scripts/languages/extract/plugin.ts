@@ -4,37 +4,37 @@ import { basename, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { languages } from '#contract/lib/languages.ts'
 import { readEnglish } from '../copy-modules.ts'
-import { readErrorWords } from '../error-sentences.ts'
-import { groupOf, hasInlineWords, isCopy, isDocument, pathOf, root } from '../locale-files.ts'
-import { markCopy } from './extract-copy.ts'
-import { markInlineWords } from './extract-inline.ts'
+import { readErrorSentences } from '../error-sentences.ts'
+import { getGroup, getPath, hasInlineSentences, isCopy, isDocument, root } from '../locale-files.ts'
+import { extractCopy } from './extract-copy.ts'
+import { extractInlineSentences } from './extract-inline.ts'
 import { languageName, type Marks } from './marks.ts'
 
 const errorWords = 'web/lib/i18n/error-sentences.ts'
 
 /** Marks the sentences while the app compiles, so that one compilation serves all languages. */
-export function markWords(marks: Marks): Plugin {
+export function extractSentences(marks: Marks): Plugin {
   return {
     name: 'mark-words',
     enforce: 'pre',
     async load(id) {
-      const path = pathOf(id)
-      if (path === errorWords) return markErrorWords(marks)
+      const path = getPath(id)
+      if (path === errorWords) return extractErrorSentences(marks)
       if (!isCopy(path)) return null
-      return markCopy(path, await readFile(resolve(root, path), 'utf8'), await readEnglish(path), marks)
+      return extractCopy(path, await readFile(resolve(root, path), 'utf8'), await readEnglish(path), marks)
     },
     transform(code, id) {
-      const path = pathOf(id)
+      const path = getPath(id)
       if (isDocument(path)) return { code: withTranslations(path, code), map: null }
-      if (!hasInlineWords(path)) return null
-      return { code: markInlineWords(path, code, groupOf(path), marks), map: null }
+      if (!hasInlineSentences(path)) return null
+      return { code: extractInlineSentences(path, code, getGroup(path), marks), map: null }
     },
   }
 }
 
-function markErrorWords(marks: Marks): string {
+function extractErrorSentences(marks: Marks): string {
   const words = marks.call(errorWords, ['{}'], (language, [english = '']) =>
-    language === 'en' ? english : JSON.stringify(readErrorWords(language)),
+    language === 'en' ? english : JSON.stringify(readErrorSentences(language)),
   )
   return `export const errorWords = ${words}\n`
 }

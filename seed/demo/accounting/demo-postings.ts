@@ -15,7 +15,7 @@ interface Settings {
 }
 
 /** What finance has done so far, and what waits for it. After the visits are written and paid for. */
-export async function addBooks(
+export async function addPostings(
   client: pg.ClientBase,
   db: Database,
   staff: DemoStaff,

@@ -11,11 +11,11 @@ export interface DayStaff {
 }
 
 /** What waits for the staff: professionals on leave, refused refunds, unpaid links, decisions, problems with visits, one not done. */
-export async function addTroubles(world: DemoWorld, bookings: readonly DemoBooking[], staff: DayStaff): Promise<void> {
+export async function addIncidents(world: DemoWorld, bookings: readonly DemoBooking[], staff: DayStaff): Promise<void> {
   addSickLeave(world, bookings)
   await addRefusedRefunds(world, bookings)
   await addUnpaid(world, bookings)
-  addDecisions(world, bookings, staff)
+  addApprovals(world, bookings, staff)
   addProblems(world, bookings)
   addClaim(world, bookings)
 }
@@ -71,7 +71,7 @@ async function addUnpaid(world: DemoWorld, bookings: readonly DemoBooking[]): Pr
 }
 
 /** Above the limit of one person. */
-function addDecisions({ rows, now }: DemoWorld, bookings: readonly DemoBooking[], { dispatcher }: DayStaff): void {
+function addApprovals({ rows, now }: DemoWorld, bookings: readonly DemoBooking[], { dispatcher }: DayStaff): void {
   const done = bookings
     .filter(({ status, inCash }) => status === 'Completed' && !inCash)
     .sort((one, other) => other.totalPaise - one.totalPaise)

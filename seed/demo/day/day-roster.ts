@@ -1,4 +1,4 @@
-import { addDays, indiaDay, mondayOf } from '#contract/lib/india-time.ts'
+import { addDays, getMonday, indiaDay } from '#contract/lib/india-time.ts'
 import { later } from '#seed/demo/demo-booking.ts'
 import { dayFrom } from '#seed/demo/demo-roster.ts'
 import type { DemoWorld } from '#seed/demo/demo-world.ts'
@@ -21,7 +21,7 @@ const sought: readonly [pincode: string, usual: number, wishes: number][] = [
 const weeks = 11
 
 /** A paused city, a holiday to come in another, both with who made them, and demand where we do not come. */
-export function addSupply(world: DemoWorld, actor: string): void {
+export function addRoster(world: DemoWorld, actor: string): void {
   const { rows, now } = world
   const pause = { until: dayFrom(now, 4), reason: 'Streets are under water' }
   const since = later(now, -dayMinutes)
@@ -41,7 +41,7 @@ export function addSupply(world: DemoWorld, actor: string): void {
 }
 
 function addDemand({ rows, now }: DemoWorld): void {
-  const monday = mondayOf(indiaDay(now))
+  const monday = getMonday(indiaDay(now))
   for (const [place, [pincode, usual, wishes]] of sought.entries()) {
     for (let week = 0; week < weeks; week++) {
       const asked = Math.floor((usual * (3 + ((place + week * 3) % 4))) / (4 + week / 4))

@@ -10,7 +10,7 @@ import { addAnnouncements } from './day-announcements.ts'
 import { addCases } from './day-cases.ts'
 import { dayCities } from './day-crew.ts'
 import { addInbox } from './day-inbox.ts'
-import { addTroubles, type DayStaff } from './day-incidents.ts'
+import { addIncidents, type DayStaff } from './day-incidents.ts'
 import { addVisitsOfNow } from './day-now.ts'
 import { addVisitTimes, crewActor } from './visit-times.ts'
 
@@ -40,7 +40,7 @@ export async function addDay(world: DemoWorld, homes: readonly Home[], staff: Da
     }
   }
   bookings.push(...(await addVisitsOfNow(world, bookings)))
-  await addTroubles(world, bookings, staff)
+  await addIncidents(world, bookings, staff)
   addInbox(world, bookings)
   addCases(world, bookings, staff.dispatcher.id)
   addAnnouncements(world, bookings, staff.dispatcher.id)

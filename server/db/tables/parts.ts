@@ -19,7 +19,7 @@ export const allTime: Part<Date> = { after: new Date(0), upTo: endOfTime }
  * Divides the rows after a value into parts of about so many rows, the last of them for what no row has yet: what reads a whole
  * table that grows does it in many short statements, each within the limits of a request.
  */
-export async function* partsOf<Value extends Date | number>(
+export async function* getParts<Value extends Date | number>(
   db: Queryable,
   table: keyof DB,
   column: string,

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { erasedAccounts, erasureFacts, lockAccount, lockLeft, unerasedOf } from './erasure.queries.ts'
+import { erasedAccounts, erasureFacts, findUnerased, lockAccount, lockLeft } from './erasure.queries.ts'
 import { endOpenBookings, forget } from './erasure.service.ts'
 import { appendErased, readErased } from './erasure-log.ts'
 
@@ -13,7 +13,7 @@ export async function eraseListedAgain(ctx: StartContext): Promise<void> {
   const file = ctx.config.erasedList
   try {
     const listed = await readErased(file)
-    for (const id of await unerasedOf(ctx.db, [...listed])) {
+    for (const id of await findUnerased(ctx.db, [...listed])) {
       await eraseAgain(ctx, id).catch((error: unknown) =>
         ctx.log.error({ err: error, customerId: id }, 'Account not erased again'),
       )

@@ -89,7 +89,7 @@ export async function erasureFacts(db: Queryable, customerId: string, now: Date)
 const isOpen = ({ status }: { status: string }) => status === 'Confirmed' || status === 'Progress'
 
 /** Created and never paid. */
-export async function openBookingsOf(db: Queryable, customerId: string): Promise<string[]> {
+export async function listOpenBookings(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')
     .select('id')
@@ -111,7 +111,7 @@ async function isStaff(db: Queryable, customerId: string): Promise<boolean> {
 }
 
 /** Of these accounts the ones that are not erased. */
-export async function unerasedOf(db: Queryable, customerIds: readonly string[]): Promise<string[]> {
+export async function findUnerased(db: Queryable, customerIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('customer')
     .select('id')

@@ -9,11 +9,11 @@ import { forfeitCredit } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { tracePhones } from '#server/features/identity/risk-signals/risk-signal.service.ts'
-import { settleInvoicesOf } from '#server/features/invoice/waiting.service.ts'
+import { settleInvoicesFor } from '#server/features/invoice/waiting.service.ts'
 import { listPlans } from '#server/features/plan/plans.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
-import { erasureFacts, leftAccounts, lockAccount, lockLeft, openBookingsOf } from './erasure.queries.ts'
+import { erasureFacts, leftAccounts, listOpenBookings, lockAccount, lockLeft } from './erasure.queries.ts'
 import { erasureProblem } from './erasure.rules.ts'
 import { appendErased } from './erasure-log.ts'
 import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhotos, deleteReviewPhotos } from './forget.queries.ts'
@@ -26,7 +26,7 @@ export async function requestErasure(
 ): Promise<void> {
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
-  await settleInvoicesOf(ctx, customerId)
+  await settleInvoicesFor(ctx, customerId)
   await assertErasable(ctx, ctx.db, customerId)
   await sendCode(ctx, { phone, purpose: 'erase_account', customerId, address, language })
 }
@@ -45,7 +45,7 @@ export async function eraseAccount(
   const { customerId } = actor
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
-  await settleInvoicesOf(ctx, customerId)
+  await settleInvoicesFor(ctx, customerId)
   await redeemCode(ctx, { phone, purpose: 'erase_account', customerId, address }, otp, async (trx) => {
     // The number may have moved to another account meanwhile.
     if ((await lockAccount(trx, customerId)) !== phone) throw new AppError('CODE_EXPIRED')
@@ -64,7 +64,7 @@ export async function eraseLeftAccounts(ctx: Pick<Context, 'db' | 'clock' | 'con
   const now = ctx.clock.now()
   const ids = await leftAccounts(ctx.db, daysBefore(now, changedHands.restoreDays))
   await forEachSettled(ctx, ids, async (customerId) => {
-    await settleInvoicesOf(ctx, customerId)
+    await settleInvoicesFor(ctx, customerId)
     const isErased = await ctx.db.transaction().execute(async (trx) => {
       if (!(await lockLeft(trx, customerId)) || (await obstacleOf(ctx, trx, customerId))) return false
       await endOpenBookings(ctx, trx, { kind: 'customer', customerId })
@@ -100,7 +100,7 @@ export async function endOpenBookings(
   trx: Queryable,
   actor: CustomerActor,
 ): Promise<void> {
-  for (const bookingId of await openBookingsOf(trx, actor.customerId)) {
+  for (const bookingId of await listOpenBookings(trx, actor.customerId)) {
     await cancelUnpaid(ctx, trx, { bookingId, actor, reason: 'The account was deleted' })
   }
 }

@@ -9,7 +9,7 @@ import { planCalls } from '#contract/plan.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { sendPlanNotices } from '#server/features/entitlement/plan-notices.jobs.ts'
 import { bathroom, bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
-import { boughtPlan, plansOf } from '#server/testing/plan-steps.ts'
+import { boughtPlan, getPlans } from '#server/testing/plan-steps.ts'
 import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { eraseAccount, erasureCode } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -205,7 +205,7 @@ describe('an account cannot be deleted', () => {
     expect((await ask(bought.token)).error.message).toBe(
       'Your Weekly Bathroom Cleaning Plan has visits left. Cancel the rest under My plans to get the money back, then delete your account.',
     )
-    const [plan] = (await plansOf(world, bought)).plans
+    const [plan] = (await getPlans(world, bought)).plans
     const input = { planId: plan?._id ?? '', expectedRefund: 1599 }
     await world.call(planCalls.end, input, { token: bought.token }).then(({ body }) => body)
     expect((await ask(bought.token)).error.message).toContain('Your refund of ₹1,599 is on its way.')
@@ -292,7 +292,7 @@ describe('after an account was deleted', () => {
     world.clock.advance({ hours: 24 })
     await staff.start(leaving).then(({ body }) => body)
     await staff.complete(leaving).then(({ body }) => body)
-    expect((await plansOf(world, leaving)).plans).toMatchObject([{ kind: 'follow_up', left: 2 }])
+    expect((await getPlans(world, leaving)).plans).toMatchObject([{ kind: 'follow_up', left: 2 }])
     await eraseAccount(world, leaving).then(({ body }) => body)
     world.clock.advance({ hours: 40 * 24 })
     await sendPlanNotices(world.ctx)

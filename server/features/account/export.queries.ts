@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-export async function sessionsOf(db: Queryable, customerId: string) {
+export async function listSessions(db: Queryable, customerId: string) {
   return await db
     .selectFrom('session')
     .select(['device', 'created_at as signedInAt', 'last_used_at as lastUsedAt'])
@@ -10,7 +10,7 @@ export async function sessionsOf(db: Queryable, customerId: string) {
     .execute()
 }
 
-export async function cartOf(db: Queryable, customerId: string) {
+export async function findCart(db: Queryable, customerId: string) {
   return await db
     .selectFrom('cart_line')
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
@@ -22,7 +22,7 @@ export async function cartOf(db: Queryable, customerId: string) {
     .execute()
 }
 
-export async function favouritesOf(db: Queryable, customerId: string) {
+export async function listFavourites(db: Queryable, customerId: string) {
   return await db
     .selectFrom('favourite')
     .innerJoin('service', 'service.id', 'favourite.service_id')
@@ -49,7 +49,7 @@ export async function reviewsBy(db: Queryable, customerId: string) {
     .execute()
 }
 
-export async function cancellationsOf(db: Queryable, customerId: string) {
+export async function listCancellations(db: Queryable, customerId: string) {
   return await db
     .selectFrom('booking_cancellation as cancellation')
     .innerJoin('booking', 'booking.id', 'cancellation.booking_id')
@@ -59,7 +59,7 @@ export async function cancellationsOf(db: Queryable, customerId: string) {
     .execute()
 }
 
-export async function visitPhotosOf(db: Queryable, customerId: string) {
+export async function listVisitPhotos(db: Queryable, customerId: string) {
   return await db
     .selectFrom('visit_photo')
     .innerJoin('booking', 'booking.id', 'visit_photo.booking_id')
@@ -70,7 +70,7 @@ export async function visitPhotosOf(db: Queryable, customerId: string) {
 }
 
 /** Those of the customer, once they are part of a message. */
-export async function casePhotosOf(db: Queryable, customerId: string) {
+export async function listCasePhotos(db: Queryable, customerId: string) {
   return await db
     .selectFrom('case_photo')
     .innerJoin('customer_case', 'customer_case.id', 'case_photo.case_id')
@@ -81,7 +81,7 @@ export async function casePhotosOf(db: Queryable, customerId: string) {
     .execute()
 }
 
-export async function maskedCallsOf(db: Queryable, customerId: string) {
+export async function listMaskedCalls(db: Queryable, customerId: string) {
   return await db
     .selectFrom('masked_call as call')
     .innerJoin('booking', 'booking.id', 'call.booking_id')
@@ -91,7 +91,7 @@ export async function maskedCallsOf(db: Queryable, customerId: string) {
     .execute()
 }
 
-export async function problemsOf(db: Queryable, customerId: string) {
+export async function listProblems(db: Queryable, customerId: string) {
   return await db
     .selectFrom('booking_problem as problem')
     .innerJoin('booking', 'booking.id', 'problem.booking_id')
@@ -112,7 +112,7 @@ export async function workProposalsTo(db: Queryable, customerId: string) {
     .execute()
 }
 
-export async function paymentsOf(db: Queryable, customerId: string) {
+export async function listPayments(db: Queryable, customerId: string) {
   return await db
     .selectFrom('payment_attempt as attempt')
     .innerJoin('booking', 'booking.id', 'attempt.booking_id')

@@ -5,11 +5,11 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listAddresses } from '#server/features/address/address.service.ts'
-import { bookingsOf } from '#server/features/booking/booking.service.ts'
-import { wholeLedgerOf } from '#server/features/credit/credit.service.ts'
+import { listBookings } from '#server/features/booking/booking.service.ts'
+import { getWholeLedger } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { customerById, isReferred } from '#server/features/identity/identity.service.ts'
-import { tracesOf } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { listRiskSignals } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { invoicesTo } from '#server/features/invoice/invoice.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { listPlans } from '#server/features/plan/plans.service.ts'
@@ -17,13 +17,13 @@ import { referralProgress } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import {
-  cancellationsOf,
-  cartOf,
-  favouritesOf,
+  findCart,
+  listCancellations,
+  listFavourites,
+  listSessions,
   offersGivenTo,
   offersUsedBy,
   reviewsBy,
-  sessionsOf,
 } from './export.queries.ts'
 import { showMessages, showMoney } from './export.view.ts'
 import { fetchGstDetails, fetchProfile } from './profile/profile.service.ts'
@@ -69,12 +69,12 @@ export async function exportAccount(
       gstDetails: await fetchGstDetails(ctx, actor),
     },
     addresses: await listAddresses(ctx, actor),
-    bookings: await bookingsOf(ctx, { customerId, withTips: true, inEnglish: true }),
+    bookings: await listBookings(ctx, { customerId, withTips: true, inEnglish: true }),
     plans: (await listPlans(ctx, actor)).plans,
     invoices: await invoicesTo(db, customerId),
-    credits: await wholeLedgerOf(db, customerId),
+    credits: await getWholeLedger(db, customerId),
     referrals: { joinedByFriend: await isReferred(db, customerId), friends },
-    traces: (await tracesOf(db, customerId)).map(({ kind, seenAt }) => ({ kind, seenAt: seenAt.toISOString() })),
+    traces: (await listRiskSignals(db, customerId)).map(({ kind, seenAt }) => ({ kind, seenAt: seenAt.toISOString() })),
     ...(await belongings(db, customerId)),
     ...(await showMoney(db, customerId)),
     ...(await showMessages(db, customerId, phone)),
@@ -86,10 +86,10 @@ type Belongings = 'sessions' | 'cart' | 'favourites' | 'cancellations' | 'review
 async function belongings(db: Queryable, customerId: string): Promise<Pick<AccountExport, Belongings>> {
   const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
   const [sessions, cart, favourites, cancellations, reviews, given, offers] = await Promise.all([
-    sessionsOf(db, customerId),
-    cartOf(db, customerId),
-    favouritesOf(db, customerId),
-    cancellationsOf(db, customerId),
+    listSessions(db, customerId),
+    findCart(db, customerId),
+    listFavourites(db, customerId),
+    listCancellations(db, customerId),
     reviewsBy(db, customerId),
     offersGivenTo(db, customerId),
     offersUsedBy(db, customerId),

@@ -5,21 +5,21 @@ import { formatCaseNumber } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import {
-  casePhotosOf,
-  maskedCallsOf,
-  paymentsOf,
-  problemsOf,
+  listCasePhotos,
+  listMaskedCalls,
+  listPayments,
+  listProblems,
+  listVisitPhotos,
   refundsTo,
-  visitPhotosOf,
   workProposalsTo,
 } from './export.queries.ts'
 import {
   answersTo,
-  applicationsOf,
-  contactMessagesOf,
+  findWaitlist,
+  listApplications,
+  listContactMessages,
   notificationsTo,
   smsMessagesTo,
-  waitlistOf,
 } from './messages.queries.ts'
 
 type AccountExport = EndpointResponse<typeof privacyCalls.exportData>['data']
@@ -40,7 +40,7 @@ export async function showMoney(
   db: Queryable,
   customerId: string,
 ): Promise<Pick<AccountExport, 'payments' | 'refunds'>> {
-  const [payments, refunds] = await Promise.all([paymentsOf(db, customerId), refundsTo(db, customerId)])
+  const [payments, refunds] = await Promise.all([listPayments(db, customerId), refundsTo(db, customerId)])
   return {
     payments: payments.map(({ amountPaise, method, at, ...payment }) => ({
       ...payment,
@@ -75,17 +75,17 @@ export async function showMessages(
     applications,
     waitlist,
   ] = await Promise.all([
-    visitPhotosOf(db, customerId),
-    casePhotosOf(db, customerId),
-    maskedCallsOf(db, customerId),
-    problemsOf(db, customerId),
+    listVisitPhotos(db, customerId),
+    listCasePhotos(db, customerId),
+    listMaskedCalls(db, customerId),
+    listProblems(db, customerId),
     workProposalsTo(db, customerId),
     notificationsTo(db, customerId),
     smsMessagesTo(db, customerId),
-    contactMessagesOf(db, { customerId, phone }),
+    listContactMessages(db, { customerId, phone }),
     answersTo(db, { customerId, phone }),
-    applicationsOf(db, phone),
-    waitlistOf(db, phone),
+    listApplications(db, phone),
+    findWaitlist(db, phone),
   ])
   return {
     visitPhotos: visitPhotos.map(dated),

@@ -35,7 +35,7 @@ export const isMessageOf =
   (eb: ExpressionBuilder<DB, 'contact_message' | 'customer_case'>) =>
     eb.or([eb('customer_id', '=', customerId), eb.and([eb('customer_id', 'is', null), eb('phone', '=', phone)])])
 
-export async function contactMessagesOf(db: Queryable, sender: Sender) {
+export async function listContactMessages(db: Queryable, sender: Sender) {
   return await db
     .selectFrom('contact_message')
     .select(['name', 'phone as phoneNo', 'email', 'message', 'created_at as at'])
@@ -57,7 +57,7 @@ export async function answersTo(db: Queryable, sender: Sender) {
 }
 
 /** Applicants are not signed in, so the number identifies them. */
-export async function applicationsOf(db: Queryable, phone: string) {
+export async function listApplications(db: Queryable, phone: string) {
   return await db
     .selectFrom('partner_application as application')
     .select(['name', 'city', 'profession', 'previous_company as previousCompany', 'experience', 'state'])
@@ -74,7 +74,7 @@ export async function applicationsOf(db: Queryable, phone: string) {
     .execute()
 }
 
-export async function waitlistOf(db: Queryable, phone: string) {
+export async function findWaitlist(db: Queryable, phone: string) {
   return await db
     .selectFrom('area_waitlist')
     .select(['interest', 'place', 'language', 'created_at as at'])

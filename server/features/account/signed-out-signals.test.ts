@@ -3,13 +3,13 @@ import { contactCalls } from '#contract/contact.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
 import { eraseAccount, exportData } from '#server/testing/steps/account.ts'
-import { paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf } from '#server/testing/steps/professional-document.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)
 
-const pdf = paperPdf()
+const pdf = documentPdf()
 
 const write = (message: string, phoneNo: string, token?: string) =>
   world

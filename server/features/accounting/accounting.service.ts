@@ -69,7 +69,10 @@ export async function postingsPage(
 }
 
 /** Throws BAD_DATE. */
-export async function accountsOf({ db }: Reading, input: EndpointInput<Calls['accounts']>): Promise<Data<'accounts'>> {
+export async function listAccounts(
+  { db }: Reading,
+  input: EndpointInput<Calls['accounts']>,
+): Promise<Data<'accounts'>> {
   const { from, to } = dayRange(input.from, input.to)
   const accounts = await accountBalances(db, from, to)
   const check = await lastLedgerCheck(db)

@@ -13,7 +13,7 @@ const dueAfterDays = 5
 const maxDifferences = 500
 
 /** Throws BAD_DATE. */
-export async function settlementsOf(
+export async function listSettlements(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   input: EndpointInput<Call>,
 ): Promise<EndpointResponse<Call>['data']> {

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { accountingCalls } from '#contract/accounting.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
-  accountsOf,
   checkNow,
   creditsPage,
   documentsPage,
+  listAccounts,
   paymentsPage,
   postingsPage,
   refundsPage,
 } from './accounting.service.ts'
-import { settlementsOf } from './settlements.service.ts'
+import { listSettlements } from './settlements.service.ts'
 
 /** Rows about a booking are recorded as read about its customer. */
 const bookingsOf = (rows: readonly { bookingId: string | null }[]) => ({
@@ -44,13 +44,13 @@ export function registerAccounting(app: FastifyInstance): void {
     return { status: true, data }
   })
   registerEndpoint(app, accountingCalls.settlements, async ({ ctx, input, audit }) => {
-    const data = await settlementsOf(ctx, input)
+    const data = await listSettlements(ctx, input)
     audit(bookingsOf(data.differences))
     return { status: true, data }
   })
   registerEndpoint(app, accountingCalls.accounts, async ({ ctx, input }) => ({
     status: true,
-    data: await accountsOf(ctx, input),
+    data: await listAccounts(ctx, input),
   }))
   registerEndpoint(app, accountingCalls.check, async ({ ctx }) => ({ status: true, data: await checkNow(ctx) }))
 }

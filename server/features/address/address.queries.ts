@@ -5,7 +5,7 @@ import type { Address } from '#server/db/schema.gen.ts'
 export type AddressRow = Selectable<Address>
 
 /** The preferred one first, then the newest. */
-export async function addressesOf(db: Queryable, customerId: string): Promise<AddressRow[]> {
+export async function findAddresses(db: Queryable, customerId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('address')
     .selectAll()

@@ -9,8 +9,8 @@ import { servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
   type AddressRow,
-  addressesOf,
   deleteAddress,
+  findAddresses,
   insertAddress,
   preferAddress,
   updateAddress,
@@ -19,7 +19,7 @@ import {
 type Database = Pick<Context, 'db' | 'clock'>
 
 export async function listAddresses(ctx: Database, { customerId }: CustomerActor) {
-  return await addressBook(ctx, await addressesOf(ctx.db, customerId))
+  return await addressBook(ctx, await findAddresses(ctx.db, customerId))
 }
 
 /** Adds an address, or updates the one with this id. Throws BAD_INPUT, LETTERS_NOT_PRINTABLE, NOT_FOUND, NO_PROFILE. */
@@ -42,7 +42,7 @@ export async function setDefaultAddress(
   { id }: EndpointInput<typeof addressCalls.setDefault>,
 ) {
   return updateAddresses(ctx, customerId, async (trx) => {
-    const chosen = (await addressesOf(trx, customerId)).find((address) => address.id === id)
+    const chosen = (await findAddresses(trx, customerId)).find((address) => address.id === id)
     if (!chosen) throw new AppError('NOT_FOUND')
     await preferAddress(trx, customerId, chosen)
   })
@@ -56,7 +56,7 @@ export async function removeAddress(
 ) {
   return updateAddresses(ctx, customerId, async (trx) => {
     if (!(await deleteAddress(trx, customerId, id))) throw new AppError('NOT_FOUND')
-    const [first] = await addressesOf(trx, customerId)
+    const [first] = await findAddresses(trx, customerId)
     if (first && !first.preferred) await preferAddress(trx, customerId, first)
   })
 }
@@ -65,7 +65,7 @@ async function updateAddresses(ctx: Database, customerId: string, change: (trx: 
   const changed = await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockCustomer(trx, customerId))) throw new AppError('NO_PROFILE')
     await change(trx)
-    return await addressesOf(trx, customerId)
+    return await findAddresses(trx, customerId)
   })
   return await addressBook(ctx, changed)
 }
@@ -78,7 +78,7 @@ async function addressBook(ctx: Database, addresses: readonly AddressRow[]) {
 type AddressValues = ReturnType<typeof cleanAddress>
 
 async function addAddress(trx: Queryable, customerId: string, values: AddressValues, at: Date) {
-  const known = await addressesOf(trx, customerId)
+  const known = await findAddresses(trx, customerId)
   const same = known.find((address) => isSameAddress(address, values))
   if (same) return changeAddress(trx, customerId, same.id, values)
   const full = known.filter(({ house }) => house)
@@ -94,7 +94,7 @@ async function addAddress(trx: Queryable, customerId: string, values: AddressVal
 
 async function changeAddress(trx: Queryable, customerId: string, id: string, values: AddressValues) {
   if (!(await updateAddress(trx, customerId, id, values))) throw new AppError('NOT_FOUND')
-  const changed = (await addressesOf(trx, customerId)).find((address) => address.id === id)
+  const changed = (await findAddresses(trx, customerId)).find((address) => address.id === id)
   if (changed?.preferred) await preferAddress(trx, customerId, changed)
 }
 

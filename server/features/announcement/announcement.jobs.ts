@@ -1,4 +1,4 @@
-import { announcementPolicy, keptDays } from '#contract/lib/business.ts'
+import { announcementPolicy, retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -22,7 +22,7 @@ import {
   updateAnnouncement,
   type Whom,
 } from './announcement.queries.ts'
-import { notificationWords } from './announcement.rules.ts'
+import { notificationText } from './announcement.rules.ts'
 
 type SendContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 type Sending = NonNullable<Awaited<ReturnType<typeof shareAnnouncement>>>
@@ -93,7 +93,7 @@ async function reach(
 ): Promise<void> {
   const { id } = one
   const event = `announcement:${id}`
-  if (!isNotified) await announce(ctx, trx, { customerId, event, ...notificationWords(one) })
+  if (!isNotified) await announce(ctx, trx, { customerId, event, ...notificationText(one) })
   const smsId =
     withText && phone
       ? await textTo(ctx, trx, { event, phone, customerId, template: 'announcement', values: smsParts(one.sms_words) })
@@ -110,5 +110,5 @@ export const announcementJob: Job = {
 export const announcementCleanUp: Job = {
   queue: 'announcement.clean-up',
   schedule: '28 3 * * *',
-  run: ({ db, clock }) => deleteOldAnnouncements(db, daysBefore(clock.now(), keptDays.notification)),
+  run: ({ db, clock }) => deleteOldAnnouncements(db, daysBefore(clock.now(), retentionDays.notification)),
 }

@@ -36,7 +36,7 @@ interface Words {
 }
 
 /** Both languages for those who chose none; to others in theirs, as far as it was written. */
-export function notificationWords({ title, body, title_hi, body_hi }: Words) {
+export function notificationText({ title, body, title_hi, body_hi }: Words) {
   if (!title_hi) return { title, body, inLanguage: null }
   const inLanguage = { en: { title, body }, hi: { title: title_hi, body: body_hi } }
   return { title: `${title} · ${title_hi}`, body: `${body}\n\n${body_hi}`, inLanguage }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { type AnnouncementView, announcementCalls } from '#contract/announcement.ts'
-import { announcementPolicy, keptDays } from '#contract/lib/business.ts'
+import { announcementPolicy, retentionDays } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import type { Context } from '#server/context.ts'
@@ -19,13 +19,13 @@ const words = { title: 'Rain in Bengaluru', body: 'Visits may begin later today.
 const sms = 'Heavy rain today, visits may begin late.'
 const bengaluru = { areaIds: ['bengaluru'], audience: 'upcoming' as const }
 let support: ReturnType<typeof staffClient>
-let colleague: ReturnType<typeof staffClient>
+let staffMember: ReturnType<typeof staffClient>
 /** With a visit tomorrow. */
 let customers: Checkout[]
 let stranger: { token: string; phone: string }
 beforeAll(async () => {
   support = staffClient(world, await hireStaff(world, 'support', '9812300091'))
-  colleague = staffClient(world, await hireStaff(world, 'support', '9812300092'))
+  staffMember = staffClient(world, await hireStaff(world, 'support', '9812300092'))
   customers = []
   for (const startMinute of [600, 720, 840, 960, 1020]) customers.push(await paidVisit(world, startMinute))
   stranger = { phone: '9812300093', token: await world.signIn('9812300093') }
@@ -165,7 +165,7 @@ test('stops while it goes: the rest get nothing, and texts that wait are dropped
   const one = await create({ title: 'Water', sms: text })
   await sendAnnouncements(world.ctx, { batch: 2, batches: 1 })
   const stop = { announcementId: one._id, reason: 'Water is back' }
-  const stopped = (await colleague.call(announcementCalls.stop, stop)).body.data
+  const stopped = (await staffMember.call(announcementCalls.stop, stop)).body.data
   expect(stopped).toMatchObject({ state: 'stopped', stopReason: 'Water is back', progress: { notified: 2 } })
   await send()
   world.clock.advance({ minutes: 2 })
@@ -173,7 +173,7 @@ test('stops while it goes: the rest get nothing, and texts that wait are dropped
   const counts = await countsOf('Water', text)
   expect(counts.filter(([news]) => news === 1)).toHaveLength(2)
   expect(counts.some(([, texts]) => texts !== 0)).toBe(false)
-  expect((await colleague.call(announcementCalls.stop, stop)).error.code).toBe('INVALID_TRANSITION')
+  expect((await staffMember.call(announcementCalls.stop, stop)).error.code).toBe('INVALID_TRANSITION')
 })
 
 test('many customers need a second person, also when they became many after it was planned', async () => {
@@ -193,8 +193,8 @@ test('many customers need a second person, also when they became many after it w
   expect(await newsOf(stranger, 'Large')).toEqual([])
   const approve = (by: typeof support) => by.call(announcementCalls.approve, { announcementId: large._id })
   expect((await approve(support)).error.code).toBe('OWN_DECISION')
-  expect((await approve(colleague)).body.data).toMatchObject({ state: 'planned', isOwn: false })
-  expect((await approve(colleague)).error.code).toBe('INVALID_TRANSITION')
+  expect((await approve(staffMember)).body.data).toMatchObject({ state: 'planned', isOwn: false })
+  expect((await approve(staffMember)).error.code).toBe('INVALID_TRANSITION')
   expect(await runQueued(world, announcementJob.queue)).toBe(1)
   expect(await newsOf(stranger, 'Large')).toHaveLength(1)
   expect((await now(large))?.state).toBe('sent')
@@ -217,7 +217,7 @@ test('an announcement goes with the notifications of it, and one that waits stay
   const old = await create({ title: 'Old' })
   await send()
   const planned = await create({ title: 'Still to come', sendAt: '2026-11-25T06:30:00.000Z' })
-  world.clock.advance({ days: keptDays.notification })
+  world.clock.advance({ days: retentionDays.notification })
   await announcementCleanUp.run(world.ctx, {})
   expect(await now(old)).toMatchObject({ progress: { recipients: 5 } })
   world.clock.advance({ days: 1 })

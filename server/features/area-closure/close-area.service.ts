@@ -1,4 +1,4 @@
-import type { AreaClosingView, areaCalls, ServiceAreaView } from '#contract/area-closure.ts'
+import type { AreaClosureView, areaCalls, ServiceAreaView } from '#contract/area-closure.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { Actor } from '#server/actor.ts'
@@ -43,7 +43,7 @@ export async function closeArea(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   by: Actor,
   { areaId, reason, dryRun = false }: EndpointInput<typeof areaCalls.close>,
-): Promise<AreaClosingView> {
+): Promise<AreaClosureView> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
     const area = found(await (dryRun ? findArea(trx, areaId) : lockArea(trx, areaId)))

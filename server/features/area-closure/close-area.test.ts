@@ -1,22 +1,22 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
-import { type AreaClosingView, areaCalls } from '#contract/area-closure.ts'
+import { type AreaClosureView, areaCalls } from '#contract/area-closure.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { areaClosing } from '#contract/lib/business.ts'
+import { areaClosure } from '#contract/lib/business.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { placeCalls } from '#contract/place.ts'
 import { rosterCalls } from '#contract/roster.ts'
 import { bathroom } from '#server/testing/booking-fixture.ts'
-import { bookVisit, boughtPlan, planOf } from '#server/testing/plan-steps.ts'
+import { bookVisit, boughtPlan, getPlan } from '#server/testing/plan-steps.ts'
 import {
   beginBooking,
   bookingNow,
   type Checkout,
+  getRefunds,
   openPaymentLink,
   paidBooking,
   press,
-  refundsOf,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
@@ -25,11 +25,11 @@ import { closeAreasQueue, settleClosedAreas } from './close-area.service.ts'
 
 const world = suiteWorld()
 let admin: ReturnType<typeof staffClient>
-let colleague: ReturnType<typeof staffClient>
+let staffMember: ReturnType<typeof staffClient>
 let dispatcher: ReturnType<typeof staffClient>
 beforeAll(async () => {
   admin = staffClient(world, await hireStaff(world, 'admin', '9812300061'))
-  colleague = staffClient(world, await hireStaff(world, 'admin', '9812500063'))
+  staffMember = staffClient(world, await hireStaff(world, 'admin', '9812500063'))
   dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812400062'))
 })
 let round = 0
@@ -70,7 +70,7 @@ async function visitIn(days: number): Promise<Checkout> {
 
 test('a dry run says what becomes of each open booking and plan, and changes nothing', async () => {
   const near = await visitIn(1)
-  const far = await visitIn(areaClosing.visitsKeptDays + 1)
+  const far = await visitIn(areaClosure.visitsKeptDays + 1)
   const held = await beginBooking(world)
   const plan = await boughtPlan(world)
   const { area, bookings, plans, ...counts } = await close({ dryRun: true })
@@ -88,28 +88,28 @@ test('a dry run says what becomes of each open booking and plan, and changes not
 
 test('a dry run counts only the money that a plan still keeps', async () => {
   const plan = await boughtPlan(world)
-  await bookVisit(world, plan, { days: areaClosing.visitsKeptDays + 1 }).then(({ body }) => body)
-  await refundByTwo([admin, colleague], plan, 1000).then(({ body }) => body)
+  await bookVisit(world, plan, { days: areaClosure.visitsKeptDays + 1 }).then(({ body }) => body)
+  await refundByTwo([admin, staffMember], plan, 1000).then(({ body }) => body)
   const { bookingId, token } = plan
-  const ofPlan = ({ plans }: AreaClosingView) => plans.find((each) => each.bookingId === bookingId)
+  const ofPlan = ({ plans }: AreaClosureView) => plans.find((each) => each.bookingId === bookingId)
   expect(ofPlan(await close({ dryRun: true }))).toMatchObject({ left: 3, refund: 599 })
   const late = { bookingId, date: '2026-12-02', timeSlot: { start: '10:00', end: '11:00' } }
   await world.call(bookingCalls.reschedule, late, { token }).then(({ body }) => body)
   expect(ofPlan(await closeAndSettle())).toMatchObject({ left: 4, refund: 599 })
-  const refunded = (await refundsOf(world, plan)).map(({ amount }) => amount)
+  const refunded = (await getRefunds(world, plan)).map(({ amount }) => amount)
   expect(refunded.sort((one, other) => one - other)).toEqual([599, 1000])
 })
 
 describe('closing an area', () => {
   test('keeps near visits, cancels later and unpaid ones with a full refund, and notifies their customers', async () => {
-    const near = await visitIn(areaClosing.visitsKeptDays)
-    const far = await visitIn(areaClosing.visitsKeptDays + 1)
+    const near = await visitIn(areaClosure.visitsKeptDays)
+    const far = await visitIn(areaClosure.visitsKeptDays + 1)
     const held = await beginBooking(world)
     const { area } = await closeAndSettle()
     expect(area).toMatchObject({ status: 'closed', lastVisitDay: '2026-11-30' })
     expect(await bookingNow(world, near)).toMatchObject({ bookingStatus: 'Confirmed' })
     expect(await bookingNow(world, far)).toMatchObject({ bookingStatus: 'Cancelled' })
-    expect(await refundsOf(world, far)).toMatchObject([{ amount: 299 }])
+    expect(await getRefunds(world, far)).toMatchObject([{ amount: 299 }])
     expect(await bookingNow(world, held)).toMatchObject({ bookingStatus: 'Cancelled' })
     for (const booking of [far, held]) expect(await titles(booking)).toContain('We’ve stopped serving your area')
     expect(await titles(near)).not.toContain('We’ve stopped serving your area')
@@ -122,7 +122,7 @@ describe('closing an area', () => {
     await press(world, 'pay', link)
     await settle()
     expect((await bookingNow(world, booking)).bookingStatus).not.toBe('Confirmed')
-    expect(await refundsOf(world, booking)).toMatchObject([{ amount: 299 }])
+    expect(await getRefunds(world, booking)).toMatchObject([{ amount: 299 }])
   })
 
   test('a kept visit can move within the last days only', async () => {
@@ -143,23 +143,23 @@ describe('closing an area', () => {
     await closeAndSettle()
     const laterVisit = { ...plan, bookingId: later.body.data._id }
     expect((await bookingNow(world, laterVisit)).bookingStatus).toBe('Cancelled')
-    expect(await planOf(world, plan)).toMatchObject({
+    expect(await getPlan(world, plan)).toMatchObject({
       state: 'active',
       left: 3,
       obstacle: expect.stringContaining('no longer'),
     })
     expect((await bookVisit(world, plan, { days: 2 })).error.code).toBe('PLAN_NOT_BOOKABLE')
-    expect(await refundsOf(world, plan)).toEqual([])
+    expect(await getRefunds(world, plan)).toEqual([])
     world.clock.set('2026-11-24T04:35:00Z')
     await dispatcher.start(plan).then(({ body }) => body)
     world.clock.set('2026-11-24T06:00:00Z')
     await dispatcher.complete(plan).then(({ body }) => body)
     await settle()
-    expect(await planOf(world, plan)).toMatchObject({ state: 'ended', left: 0, refund: null })
-    expect(await refundsOf(world, plan)).toMatchObject([{ amount: 1199.25 }])
+    expect(await getPlan(world, plan)).toMatchObject({ state: 'ended', left: 0, refund: null })
+    expect(await getRefunds(world, plan)).toMatchObject([{ amount: 1199.25 }])
     expect(await titles(plan)).toContain('We’ve stopped serving your area')
     await settle()
-    expect(await refundsOf(world, plan)).toHaveLength(1)
+    expect(await getRefunds(world, plan)).toHaveLength(1)
   })
 
   test('refunds a whole plan whose first visit would be too late', async () => {
@@ -169,7 +169,7 @@ describe('closing an area', () => {
     await world.call(bookingCalls.reschedule, late, { token }).then(({ body }) => body)
     await closeAndSettle()
     expect((await bookingNow(world, plan)).bookingStatus).toBe('Cancelled')
-    expect(await refundsOf(world, plan)).toMatchObject([{ amount: 1599 }])
+    expect(await getRefunds(world, plan)).toMatchObject([{ amount: 1599 }])
   })
 
   test('takes no new booking, and every answer says so', async () => {

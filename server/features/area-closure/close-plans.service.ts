@@ -5,8 +5,8 @@ import { lastDay, planState, priceOfVisits, visitsLeft } from '#server/features/
 import {
   type Entitlement,
   listOpenPlansOfArea,
-  listVisitsOf,
-  lockVisitsOf,
+  listVisits,
+  lockVisits,
 } from '#server/features/entitlement/entitlement.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { payBackVisits } from '#server/features/plan/pay-back-visits.service.ts'
@@ -39,13 +39,13 @@ async function closePlan(
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
     // In the order of their ids, as the deletion of an account locks them.
-    await lockVisitsOf(trx, id)
+    await lockVisits(trx, id)
     const purchase = await lockBooking(trx, bookingId)
     if (!(await lockClosedArea(trx, areaId))) return false
     const plan = (await listOpenPlansOfArea(trx, areaId)).find((each) => each.id === id)
     if (!plan || plan.isServed || !isSettledAtClosing(plan, now)) return false
     const unused = visitsLeft(plan)
-    const visits = await listVisitsOf(trx, [id])
+    const visits = await listVisits(trx, [id])
     const isBooked = visits.some(({ status }) => status === 'Confirmed' || status === 'Progress')
     if (isBooked || unused === 0) return false
     const amountPaise = priceOfVisits({ ...plan, pricePaise: paidForVisits(plan) }, unused)

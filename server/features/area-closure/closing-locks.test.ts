@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { areaCalls } from '#contract/area-closure.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { areaClosing } from '#contract/lib/business.ts'
+import { areaClosure } from '#contract/lib/business.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { boughtPlan, planOf } from '#server/testing/plan-steps.ts'
-import { bookingNow, type Checkout, paidBooking, refundsOf } from '#server/testing/steps/checkout.ts'
+import { boughtPlan, getPlan } from '#server/testing/plan-steps.ts'
+import { bookingNow, type Checkout, getRefunds, paidBooking } from '#server/testing/steps/checkout.ts'
 import { commitUnder } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -35,7 +35,7 @@ afterEach(() => admin.call(areaCalls.reopen, { areaId }))
 async function lateVisit(): Promise<Checkout> {
   const booking = await paidBooking(world, { startMinute: 600 })
   const { bookingId, token } = booking
-  const date = addDays(indiaDay(world.clock.now()), areaClosing.visitsKeptDays + 1)
+  const date = addDays(indiaDay(world.clock.now()), areaClosure.visitsKeptDays + 1)
   const moved = { bookingId, date, timeSlot: { start: '10:00', end: '11:00' } }
   await world.call(bookingCalls.reschedule, moved, { token }).then(({ body }) => body)
   return booking
@@ -66,7 +66,7 @@ test('a booking that cannot be cancelled does not hold back the refunds of plans
   await expect(settle()).rejects.toThrow('cannot be changed')
   await world.alter('drop trigger refuse_change on booking')
   expect((await bookingNow(world, stuck)).bookingStatus).toBe('Confirmed')
-  expect(await refundsOf(world, plan)).toMatchObject([{ amount: 1199.25 }])
+  expect(await getRefunds(world, plan)).toMatchObject([{ amount: 1199.25 }])
 })
 
 test('a booking that is being made does not hold back the closing, and a dry run waits for no lock', async () => {
@@ -92,6 +92,6 @@ test('keeps a plan of an area that is reopened at that moment', async () => {
   const plan = await begunPlan()
   await close()
   await commitUnder(world.db, reopening, settle)
-  expect(await planOf(world, plan)).toMatchObject({ left: 3 })
-  expect(await refundsOf(world, plan)).toEqual([])
+  expect(await getPlan(world, plan)).toMatchObject({ left: 3 })
+  expect(await getRefunds(world, plan)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { AreaClosingView } from '#contract/area-closure.ts'
+import type { AreaClosureView } from '#contract/area-closure.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -7,11 +7,7 @@ import { bookingById } from '#server/features/booking/booking.service.ts'
 import { staffCancellationQuote } from '#server/features/cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '#server/features/cancellation/cancellation-facts.service.ts'
 import { priceOfVisits, visitsLeft } from '#server/features/entitlement/entitlement.rules.ts'
-import {
-  type Entitlement,
-  listOpenPlansOfArea,
-  listVisitsOf,
-} from '#server/features/entitlement/entitlement.service.ts'
+import { type Entitlement, listOpenPlansOfArea, listVisits } from '#server/features/entitlement/entitlement.service.ts'
 import {
   paidForVisits,
   type RefundParts,
@@ -27,7 +23,7 @@ import { becomesAtClosing } from './closing.rules.ts'
 
 const maxListed = 500
 
-type Effects = Omit<AreaClosingView, 'area'>
+type Effects = Omit<AreaClosureView, 'area'>
 
 /** What closing an area with this last day of visits does; the refunds are those of the cancellation itself. */
 export async function previewClosing(
@@ -71,7 +67,7 @@ async function plansAtClosing(
 ): Promise<Effects['plans']> {
   const plans = (await listOpenPlansOfArea(db, areaId)).filter((plan) => isSettledAtClosing(plan, now))
   const ids = plans.map(({ id }) => id)
-  const visits = await listVisitsOf(db, ids)
+  const visits = await listVisits(db, ids)
   const leftOf = (plan: Entitlement) =>
     visitsLeft(plan) +
     visits.filter((visit) => visit.entitlementId === plan.id && cancelled.has(visit.bookingId)).length

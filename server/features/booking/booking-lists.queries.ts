@@ -4,7 +4,7 @@ import { openStatuses } from '#contract/booking-states.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { feeOwedOf, openDueOf } from './due/due.queries.ts'
+import { findFeeOwed, openDue } from './due/due.queries.ts'
 import { paidInAllPaise, refundedPaise } from './paid.queries.ts'
 
 /** No payment of the booking is in progress. */
@@ -63,8 +63,8 @@ function bookingDetails(db: Queryable, customerId: string) {
       'slot_reservation.id as reservation_id',
       'slot_reservation.expires_at',
       'booking_cancellation.fee_paise as cancellation_fee_paise',
-      openDueOf.as('due_paise'),
-      feeOwedOf.as('fee_due_paise'),
+      openDue.as('due_paise'),
+      findFeeOwed.as('fee_due_paise'),
       eb
         .selectFrom('credit_entry')
         .select(({ fn, val }) => fn.coalesce(fn.sum<number>('credit_entry.amount_paise'), val(0)).as('sum'))

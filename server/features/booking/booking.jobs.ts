@@ -1,10 +1,10 @@
-import { keptDays, visitReminder } from '#contract/lib/business.ts'
+import { retentionDays, visitReminder } from '#contract/lib/business.ts'
 import { addDays, daysBefore, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { dedupeKey } from '#server/features/notification/notification.rules.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { reservationOf } from '#server/features/roster/reservation.service.ts'
+import { findReservation } from '#server/features/roster/reservation.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { hasLivePayment } from './booking.queries.ts'
@@ -30,7 +30,7 @@ async function expireHold(ctx: JobContext, bookingId: string): Promise<boolean> 
     const booking = await lockBooking(trx, bookingId)
     // Checked again under the lock: a new time may have been chosen or a payment started since the list was read.
     if (booking.status !== 'Pending' || !booking.starts_at) return false
-    if (isHeld(await reservationOf(trx, bookingId), ctx.clock.now())) return false
+    if (isHeld(await findReservation(trx, bookingId), ctx.clock.now())) return false
     if (await hasLivePayment(trx, bookingId)) return false
     await notify(ctx, trx, { bookingId, event: 'hold_expired' })
     const reason = 'hold expired and never paid'
@@ -84,7 +84,7 @@ const visitRemindersJob: Job = {
 const forgetCrewsJob: Job = {
   queue: 'booking.forget-crews',
   schedule: '57 3 * * *',
-  run: ({ db, clock }) => forgetCrews(db, daysBefore(clock.now(), keptDays.visitCrew)),
+  run: ({ db, clock }) => forgetCrews(db, daysBefore(clock.now(), retentionDays.visitCrew)),
 }
 
 export const bookingJobs = [expireHoldsJob, expireWithoutTimeJob, visitRemindersJob, forgetCrewsJob] as const

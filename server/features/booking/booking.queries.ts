@@ -52,7 +52,7 @@ function bookings(db: Queryable) {
   return db.selectFrom('booking').selectAll().$narrowType<Narrowed>()
 }
 
-export async function itemsOf(db: Queryable, bookingId: string): Promise<Selectable<BookingItem>[]> {
+export async function listItems(db: Queryable, bookingId: string): Promise<Selectable<BookingItem>[]> {
   return await db
     .selectFrom('booking_item')
     .selectAll()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cashLimits, notAtHome, visitTaps } from '#contract/lib/business.ts'
+import { cashLimits, notAtHome, visitUpdates } from '#contract/lib/business.ts'
 import { priceObstacle } from '#server/features/cancellation/removal.rules.ts'
 import {
   bookObstacle,
@@ -182,12 +182,12 @@ test.each([
   ],
   [
     'a professional sets out some hours before',
-    wayProblem({ startsAt: start, endsAt: later(60) }, later(-60 * visitTaps.earlyHours)),
+    wayProblem({ startsAt: start, endsAt: later(60) }, later(-60 * visitUpdates.earlyHours)),
     undefined,
   ],
   [
     'and not earlier',
-    wayProblem({ startsAt: start, endsAt: later(60) }, later(-60 * visitTaps.earlyHours - 1)),
+    wayProblem({ startsAt: start, endsAt: later(60) }, later(-60 * visitUpdates.earlyHours - 1)),
     'TOO_EARLY',
   ],
   [

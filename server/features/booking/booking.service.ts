@@ -5,9 +5,9 @@ import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { serviceSummaries } from '#server/features/catalog/catalog.service.ts'
-import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { wordsIn } from '#server/i18n/i18n.ts'
+import { translate } from '#server/i18n/i18n.ts'
 import { type BookingRow, findBooking, findBookingLocked } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
 import { type BookingFilter, listBookingDetails } from './booking-lists.queries.ts'
@@ -16,7 +16,7 @@ export type { BookingRow } from './booking.queries.ts'
 export {
   findSavedPlace,
   hasLivePayment,
-  itemsOf,
+  listItems,
   lockOtherPendingOfCart,
   lockPendingOfCart,
 } from './booking.queries.ts'
@@ -74,7 +74,7 @@ interface Naming {
 }
 
 /** Named as the customer reads them. */
-export async function bookingsOf(
+export async function listBookings(
   ctx: BookingContext,
   { inEnglish = false, language, ...filter }: BookingFilter & Naming,
 ): Promise<Static<typeof BookingView>[]> {
@@ -88,19 +88,19 @@ export async function bookingsOf(
   const pictures = new Map([...services].map(([id, { picture }]) => [id, picture]))
   const chosen = language ?? (bookings[0]?.customer_language as Language | null)
   const read = inEnglish || !chosen ? 'en' : chosen
-  const say = await catalogueTexts(ctx, read)
-  const words = wordsIn(read)
+  const say = await catalogTexts(ctx, read)
+  const words = translate(read)
   return bookings.map((booking) => bookingView({ booking, pictures, say, words, now }))
 }
 
 /** Throws BOOKING_NOT_FOUND, for another customer's booking too. */
-export async function bookingOf(
+export async function getBooking(
   ctx: BookingContext,
   { customerId, language }: Reader,
   bookingId: string,
   { inEnglish = false }: Pick<Naming, 'inEnglish'> = {},
 ) {
-  const [booking] = await bookingsOf(ctx, { customerId, bookingId, inEnglish, ...(language && { language }) })
+  const [booking] = await listBookings(ctx, { customerId, bookingId, inEnglish, ...(language && { language }) })
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
   return booking
 }

@@ -2,12 +2,12 @@ import type { Static } from 'typebox'
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import type { BookingView } from '#contract/booking-view.ts'
 import { grievance, phonePrefix } from '#contract/lib/business.ts'
-import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
+import { indiaDay, indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { formatCaseNumber } from '#contract/support-case.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
 import type { Say } from '#server/features/catalog/translate-texts.service.ts'
-import type { Words } from '#server/i18n/i18n.ts'
+import type { Sentences } from '#server/i18n/i18n.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
 import { failureReasons } from './fail-booking.service.ts'
@@ -21,7 +21,7 @@ interface BookingParts {
   pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>
   /** Names as the customer reads them. */
   say: Say
-  words: Words
+  words: Sentences
   now: Date
 }
 
@@ -74,7 +74,7 @@ export function bookingView(parts: BookingParts): View {
 function visitView(
   booking: BookingDetails,
   now: Date,
-  words: Words,
+  words: Sentences,
 ): Pick<View, 'visitNote' | 'problem' | 'canReport' | 'canReview'> {
   const { status, starts_at: startsAt, problem_at: reportedAt } = booking
   const isTip = booking.kind === 'tip'
@@ -121,7 +121,7 @@ function cancellationView(booking: BookingDetails): View['cancellation'] {
 
 function startWindow(startsAt: Date, windowMinutes: number): { start: string; end: string } {
   const minute = indiaMinute(startsAt)
-  return { start: timeOf(minute), end: timeOf(minute + windowMinutes) }
+  return { start: toTime(minute), end: toTime(minute + windowMinutes) }
 }
 
 interface ChosenVariant {

@@ -1,8 +1,8 @@
 import { cashLimits } from '#contract/lib/business.ts'
-import { sentenceOf } from '#contract/refusals/refusal.ts'
+import { getSentence } from '#contract/refusals/refusal.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
-import { lockDayOf } from '#server/features/roster/reservation.service.ts'
+import { lockDay } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from './booking.queries.ts'
 import { addressesOfOpenCash, openCashOfCustomer } from './cash-limits.queries.ts'
@@ -19,12 +19,12 @@ export async function requireCashAllowed(trx: Queryable, booking: BookingRow): P
   if (booking.kind === 'tip') throw new AppError('CASH_LIMIT', { message: 'A tip is paid online here.' })
   await lockCustomer(trx, booking.customer_id)
   await lockReductions(trx, booking)
-  if (areaId && startsAt) await lockDayOf(trx, areaId, startsAt)
+  if (areaId && startsAt) await lockDay(trx, areaId, startsAt)
   const open = await openCashOfCustomer(trx, booking)
   const atAddress = await countAtAddress(trx, booking)
   const noShows = await countNoShows(trx, booking.customer_id)
   const refusal = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
-  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${sentenceOf(refusal)} Pay this one online.` })
+  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${getSentence(refusal)} Pay this one online.` })
 }
 
 /** Of a customer, apart from any one booking. */
@@ -32,14 +32,14 @@ export async function cashStanding(db: Queryable, customerId: string) {
   const open = await openCashOfCustomer(db, { customer_id: customerId })
   const noShows = await countNoShows(db, customerId)
   const refusal = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits)
-  return { open: open.count, noShows, obstacle: refusal ? sentenceOf(refusal) : null }
+  return { open: open.count, noShows, obstacle: refusal ? getSentence(refusal) : null }
 }
 
 /** For a visit that moves; the caller holds the lock of its new day. Throws CASH_LIMIT. */
 export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
   const open = { count: 0, totalPaise: 0, noShows: 0, atAddress: await countAtAddress(trx, booking) }
   const refusal = cashObstacle(open, 0, cashLimits)
-  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${sentenceOf(refusal)} Choose another time.` })
+  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${getSentence(refusal)} Choose another time.` })
 }
 
 async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { bookingOf, bookingsOf } from './booking.service.ts'
+import { getBooking, listBookings } from './booking.service.ts'
 import { registerDues } from './due/staff.routes.ts'
 
 export function registerBooking(app: FastifyInstance): void {
   registerDues(app)
   registerEndpoint(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
-    data: await bookingOf(ctx, actor, input.bookingId),
+    data: await getBooking(ctx, actor, input.bookingId),
   }))
   registerEndpoint(app, bookingCalls.list, async ({ ctx, actor }) => ({
     status: true,
-    data: { bookings: await bookingsOf(ctx, readerOf(actor)) },
+    data: { bookings: await listBookings(ctx, readerOf(actor)) },
   }))
   registerEndpoint(app, bookingCalls.historyOrPending, async ({ ctx, actor, input }) => ({
     status: true,
-    data: await bookingsOf(ctx, { ...readerOf(actor), tab: input.type }),
+    data: await listBookings(ctx, { ...readerOf(actor), tab: input.type }),
   }))
 }
 

@@ -3,11 +3,11 @@ import type { Insertable, Selectable } from 'kysely'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
-import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
+import { getVisit, type Visit } from '#server/features/cart/cart.rules.ts'
 import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Words } from '#server/i18n/i18n.ts'
+import type { Sentences } from '#server/i18n/i18n.ts'
 import type { BookingRow } from './booking.queries.ts'
 import { orderProblem, priceBooking } from './booking.rules.ts'
 
@@ -36,7 +36,7 @@ export interface BookingPlace {
  * The caller holds the cart's lock. Throws CART_EMPTY, SERVICE_NOT_FOUND, BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE,
  * and PRICE_CHANGED unless the customer agreed to the current prices.
  */
-export async function orderOf(
+export async function getOrder(
   trx: Queryable,
   priceLine: PriceLine,
   { cartId, confirmPrices = false }: { cartId: string; confirmPrices?: boolean },
@@ -55,8 +55,8 @@ export function toOrder(lines: readonly OrderableLine[]): Order {
   const { subtotalPaise } = priceBooking(lines.map(unitAndQuantity), { discountPaise: 0, creditPaise: 0 })
   const problem = orderProblem(subtotalPaise)
   if (problem) throw new AppError(problem)
-  const visit = visitOf(lines.map(({ priced, quantity }) => ({ ...priced, quantity })))
-  return { lines: [...lines], items: lines.map(itemOf), subtotalPaise, visit }
+  const visit = getVisit(lines.map(({ priced, quantity }) => ({ ...priced, quantity })))
+  return { lines: [...lines], items: lines.map(getItem), subtotalPaise, visit }
 }
 
 /**
@@ -67,7 +67,7 @@ export function orderFrom(
   stored: readonly Selectable<BookingItem>[],
   { duration_minutes: minutesBefore }: Pick<BookingRow, 'duration_minutes'>,
   priceLine: PriceLine,
-  words: Words,
+  words: Sentences,
 ): { order: Order; messages: string[] } {
   const { say } = words
   const lines = stored.flatMap((item) => lineOf(item, priceLine))
@@ -95,7 +95,7 @@ function lineOf(item: Selectable<BookingItem>, priceLine: PriceLine): PricedLine
   return service ? [{ id, serviceId, variantIds, quantity, seenUnitPricePaise, service, priced }] : []
 }
 
-function priceSentence({ service, priced, quantity, seenUnitPricePaise }: PricedLine, words: Words): string[] {
+function priceSentence({ service, priced, quantity, seenUnitPricePaise }: PricedLine, words: Sentences): string[] {
   if (!priced || priced.unitPricePaise === seenUnitPricePaise) return []
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
   const { name, say } = words
@@ -136,14 +136,14 @@ function unitAndQuantity({ priced, quantity }: OrderableLine) {
   return { unitPricePaise: priced.unitPricePaise, quantity }
 }
 
-export function itemOf({
+export function getItem({
   service,
   priced,
   quantity,
 }: Pick<OrderableLine, 'priced' | 'quantity'> & {
   service: Pick<OrderableLine['service'], 'id' | 'name' | 'description'>
 }): NewItem {
-  const terms: ItemTerms = { ...priced.terms, visit: visitOf([{ ...priced, quantity }]) }
+  const terms: ItemTerms = { ...priced.terms, visit: getVisit([{ ...priced, quantity }]) }
   return {
     service_id: service.id,
     name: service.name,

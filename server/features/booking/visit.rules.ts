@@ -3,7 +3,7 @@ import { dissatisfactionHours, reviewDays } from '#contract/lib/business.ts'
 import { daysAfter, indiaDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { englishWords, type Words } from '#server/i18n/i18n.ts'
+import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 
 /**
  * Times of a start that is entered at `now`; without any it is now. Past the planned end the time has to be stated: the
@@ -73,7 +73,7 @@ export function visitSentence(
   outcome: string | null,
   reason: string,
   { reducedPaise, isPriced }: { reducedPaise: number; isPriced: boolean },
-  { say }: Pick<Words, 'say'> = englishWords,
+  { say }: Pick<Sentences, 'say'> = englishSentences,
 ): string | null {
   const values = { reason: reason.trim().replace(/[.!]+$/, '') }
   switch (outcome as VisitOutcome | 'completed' | null) {
@@ -92,7 +92,7 @@ export function visitSentence(
   }
 }
 
-function partSentence(reducedPaise: number, isPriced: boolean, say: Words['say']): string {
+function partSentence(reducedPaise: number, isPriced: boolean, say: Sentences['say']): string {
   if (reducedPaise === 0) return say('The visit is back in your plan to be booked again.')
   const amount = formatRupees(rupeesFromPaise(reducedPaise))
   return isPriced

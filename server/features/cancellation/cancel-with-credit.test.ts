@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
+import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
   type Checkout,
   creditLedger,
+  getRefunds,
   giveCreditTo,
   openPaymentLink,
   press,
-  refundsOf,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -33,11 +33,11 @@ async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<
 }
 
 async function cancelAsQuoted(visit: Checkout) {
-  const quote = (await quoteOf(world, visit)).body.data
+  const quote = (await getQuote(world, visit)).body.data
   const before = (await creditLedger(world, visit)).balance
   const { data } = (await cancel(world, visit, { expectedFee: quote.fee })).body
   await runQueued(world, 'payment.send-refund')
-  const refunded = (await refundsOf(world, visit)).reduce((sum, { amount }) => sum + amount, 0)
+  const refunded = (await getRefunds(world, visit)).reduce((sum, { amount }) => sum + amount, 0)
   const returned = (await creditLedger(world, visit)).balance - before
   expect({ refunded, returned }).toEqual({ refunded: quote.refund, returned: quote.creditBack + quote.credit })
   expect(data.cancellation).toEqual({ fee: quote.fee, creditBack: quote.creditBack })

@@ -8,7 +8,7 @@ import { type BookingRow, bookingById, ownBooking } from '#server/features/booki
 import { returnDeadline, returnsVisit } from '#server/features/entitlement/entitlement.rules.ts'
 import { wouldBeAlone } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishWords, type Words, wordsIn } from '#server/i18n/i18n.ts'
+import { englishSentences, type Sentences, translate } from '#server/i18n/i18n.ts'
 import {
   type CancellationFacts,
   type CancellationTerms,
@@ -37,7 +37,7 @@ export async function quoteCancellation(
     credit: rupeesFromPaise(terms.creditPaise),
     deadline: quoteEnd(facts, terms, now)?.toISOString() ?? null,
     feeAfter: terms.feeAfterPaise === undefined ? null : rupeesFromPaise(terms.feeAfterPaise),
-    sentence: cancelSentence(facts, terms, now, wordsIn(actor.language)),
+    sentence: cancelSentence(facts, terms, now, translate(actor.language)),
   }
 }
 
@@ -59,7 +59,11 @@ export async function quoteForStaff(
   const needsSecond = ours.creditPaise > 0 && !(await wouldBeAlone(ctx.db, gift, now))
   const given = needsSecond ? { ...ours, creditPaise: 0 } : ours
   return {
-    customer: { ...rupeesOf(theirs), needsSecond: false, sentence: cancelSentence(facts, theirs, now, englishWords) },
+    customer: {
+      ...rupeesOf(theirs),
+      needsSecond: false,
+      sentence: cancelSentence(facts, theirs, now, englishSentences),
+    },
     us: { ...rupeesOf(ours), needsSecond, sentence: quoteSentence(given) },
   }
 }
@@ -80,7 +84,7 @@ export function requireToCome(booking: BookingRow, now: Date): void {
   if (hasBegun(booking, now)) throw new AppError('INVALID_TRANSITION', { reason: 'VISIT_BEGUN' })
 }
 
-function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date, words: Words): string {
+function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date, words: Sentences): string {
   if (!facts.isPlanVisit) return quoteSentence(terms, words)
   const isReturned = returnsVisit(facts.startsAt, now)
   const others = facts.paidPaise + facts.creditUsedPaise > 0 ? ` ${quoteSentence(terms, words)}` : ''

@@ -2,11 +2,11 @@ import type { FeeStep } from '#contract/cancel-terms.ts'
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { englishWords, type Words } from '#server/i18n/i18n.ts'
+import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } from './cancellation.rules.ts'
 
 /** The terms in the customer's words; dates and times of India. */
-export function quoteSentence(terms: CancellationTerms, words = englishWords): string {
+export function quoteSentence(terms: CancellationTerms, words = englishSentences): string {
   const { say, moment } = words
   const back = refundSentence(terms, words) + dueSentence(terms, words)
   const fee = formatPaise(terms.feePaise + terms.duePaise)
@@ -31,7 +31,7 @@ export function quoteSentence(terms: CancellationTerms, words = englishWords): s
 }
 
 /** For a visit of a plan, which costs no fee. */
-export function planVisitSentence(isReturned: boolean, { say } = englishWords): string {
+export function planVisitSentence(isReturned: boolean, { say } = englishSentences): string {
   return isReturned
     ? say(
         'This visit goes back to your plan: you can book it again. To get money back, cancel the rest on the page of the plan.',
@@ -39,7 +39,7 @@ export function planVisitSentence(isReturned: boolean, { say } = englishWords): 
     : say('The visit starts in less than {hours} hours, so it counts as used.', { hours: planPolicy.returnHours })
 }
 
-function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms, { say }: Words): string {
+function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms, { say }: Sentences): string {
   const [amount, credit] = [formatPaise(refundPaise), formatPaise(creditBackPaise)]
   if (refundPaise > 0 && creditBackPaise > 0)
     return ` ${say('{amount} goes back the way you paid, and {credit} of credit is yours again.', { amount, credit })}`
@@ -47,13 +47,13 @@ function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms, { s
   return creditBackPaise > 0 ? ` ${say('{amount} of credit is yours again.', { amount: credit })}` : ''
 }
 
-function dueSentence({ duePaise }: CancellationTerms, { say }: Words): string {
+function dueSentence({ duePaise }: CancellationTerms, { say }: Sentences): string {
   return duePaise > 0 ? ` ${say('You pay {due} online before your next booking.', { due: formatPaise(duePaise) })}` : ''
 }
 
 export const support = { phone: brand.phone, email: brand.email }
 
-const supportSentence = ({ say }: Words) => say('Call {phone} or write to {email} and we’ll fix it.', support)
+const supportSentence = ({ say }: Sentences) => say('Call {phone} or write to {email} and we’ll fix it.', support)
 
 interface RescheduleFacts {
   startsAt: Date | null
@@ -68,7 +68,7 @@ export function rescheduleSentence(
   obstacle: RescheduleObstacle | undefined,
   { startsAt, deadline, movesLeft, keepsFee, offer }: RescheduleFacts,
   policies: { reschedule: typeof reschedulePolicy; cancellation: typeof cancellationPolicy },
-  words = englishWords,
+  words = englishSentences,
 ): string {
   const { say, moment } = words
   const { freeHours, freeTimes } = policies.reschedule
@@ -94,7 +94,7 @@ export function rescheduleSentence(
 
 function movesSentence(
   { deadline, movesLeft }: Pick<RescheduleFacts, 'deadline' | 'movesLeft'>,
-  { say, moment }: Words,
+  { say, moment }: Sentences,
 ) {
   const until = deadline ? moment(deadline) : ''
   if (!until) return say('You can reschedule {times} times for free.', { times: movesLeft })
@@ -103,7 +103,7 @@ function movesSentence(
     : say('You can reschedule {times} times for free until {until}.', { times: movesLeft, until })
 }
 
-function feeSentence(keepsFee: boolean, { freeHours: hours }: typeof cancellationPolicy, { say }: Words): string {
+function feeSentence(keepsFee: boolean, { freeHours: hours }: typeof cancellationPolicy, { say }: Sentences): string {
   if (!keepsFee) return ''
   return ` ${say('Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.', { hours })}`
 }
@@ -132,7 +132,7 @@ export function staffMoveProblem(
   return undefined
 }
 
-function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['offer']>, { say }: Words): string {
+function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['offer']>, { say }: Sentences): string {
   if (isPaid && limits) return ` ${say('You paid with a discount: {limits} Only such times are shown.', { limits })}`
   if (isPaid) return ` ${say('Your {code} discount stays, whatever the new time: it is paid for.', { code })}`
   return ` ${say('{code} comes off if it is not for the new time.', { code })}`
@@ -151,7 +151,7 @@ export function cashLimitSentence(code: string, totalPaise: number): string {
   return `${code} is not for that time, and without it the visit costs ${formatPaise(totalPaise)}. ${limit}`
 }
 
-function creditSentence(creditPaise: number, { say }: Words): string {
+function creditSentence(creditPaise: number, { say }: Sentences): string {
   const amount = formatPaise(creditPaise)
   return creditPaise > 0 ? ` ${say('We add {amount} to your credits, with our apologies.', { amount })}` : ''
 }

@@ -1,5 +1,5 @@
 import type { PaymentStatus, VisitOutcome } from '#contract/booking-states.ts'
-import { cancelTerms, type FeeStep, feeOf } from '#contract/cancel-terms.ts'
+import { cancelTerms, type FeeStep, getFee } from '#contract/cancel-terms.ts'
 import type { cancellationPolicy } from '#contract/lib/business.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 
@@ -59,11 +59,11 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const { startsAt, confirmedAt } = facts
   if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
   const { reason, freeUntil, step } = cancelTerms({ ...facts, startsAt, confirmedAt }, now, policy)
-  const { feePaise } = splitFee(feeOf(facts.pricePaise, step), facts)
+  const { feePaise } = splitFee(getFee(facts.pricePaise, step), facts)
   if (reason !== 'step') return { reason, ...free, until: freeUntil as Date, feeAfterPaise: feePaise }
   const until = new Date(startsAt.getTime() - step.fromHours * hourMs)
   if (facts.paidPaise + facts.creditUsedPaise === 0 && !facts.isCash) return { reason: 'nothing_paid', ...free }
-  return { reason, ...splitFee(feeOf(facts.pricePaise, step), facts), creditPaise: 0, step, until }
+  return { reason, ...splitFee(getFee(facts.pricePaise, step), facts), creditPaise: 0, step, until }
 }
 
 /** A remainder below the provider's minimum refund lowers the fee by one rupee. */
@@ -90,7 +90,7 @@ export function outcomeTerms(
   policy: Policy,
 ): CancellationTerms {
   const step = lastStep(policy)
-  const sharePaise = feeOf(facts.pricePaise, step)
+  const sharePaise = getFee(facts.pricePaise, step)
   const owedPaise = outcome === 'not_at_home' || outcome === 'cancelled_at_door' ? sharePaise : 0
   const creditPaise = outcome === 'we_did_not_come' ? Math.min(sharePaise, moneyPaise(facts)) : 0
   return { reason: outcome, ...splitFee(owedPaise, facts), creditPaise, step }
@@ -117,7 +117,7 @@ export function lateCredit(
   arrivedAt: Date,
 ): number {
   if (!facts.startsAt || arrivedAt <= lateFrom(facts.windowMinutes, facts.startsAt, policy)) return 0
-  return Math.min(feeOf(facts.pricePaise, lastStep(policy)), moneyPaise(facts))
+  return Math.min(getFee(facts.pricePaise, lastStep(policy)), moneyPaise(facts))
 }
 
 /** A booking paid by credit alone gets no provider refund, so its payment status ends here. */

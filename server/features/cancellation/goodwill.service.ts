@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
-import { mayGiveAlone, recordDecision, recordGift } from '#server/features/gift/gift.service.ts'
+import { mayGiveAlone, recordApproval, recordGift } from '#server/features/gift/gift.service.ts'
 
 /** Once per booking: late and then cancelled is still one failure. False then. */
 export async function giveGoodwill(
@@ -45,7 +45,7 @@ export async function owedNow(trx: Queryable, { booking, actor, amountPaise, rea
     return amountPaise
   }
   const asked = { bookingId, kind: 'credit', amountPaise, reason, way: null, isOwed: true } as const
-  const decisionId = await recordDecision(trx, { ...asked, askedBy: actor.customerId, isAlone: false, now: at })
+  const decisionId = await recordApproval(trx, { ...asked, askedBy: actor.customerId, isAlone: false, now: at })
   const detail = { decisionId, amountPaise, reason }
   await recordEvent(trx, { bookingId, actor, at, kind: 'credit_asked', detail })
   return 0

@@ -1,20 +1,20 @@
-import type { RemovalChange } from '#contract/partial-cancellation.ts'
+import type { PartialCancellationChange } from '#contract/partial-cancellation.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, hasLivePayment, itemsOf } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, hasLivePayment, listItems } from '#server/features/booking/booking.service.ts'
 import type { ItemTerms } from '#server/features/booking/order.service.ts'
 import { sortedChoice } from '#server/features/cart/cart.rules.ts'
 import type { PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { linesToPrice } from '#server/features/checkout/pricing/reprice.service.ts'
 import { entitlementOfVisit } from '#server/features/entitlement/entitlement.service.ts'
-import { judgeKeptOffer } from '#server/features/offer/offer.service.ts'
+import { evaluateStoredOffer } from '#server/features/offer/offer.service.ts'
 import { refundablePaise } from '#server/features/refund/request-refund.service.ts'
 import { isReplay } from './cancellation.queries.ts'
 import { addOnMinutes, skillsOfWork } from './removal.queries.ts'
 import {
   type BookedLine,
   type Difference,
-  differenceOf,
+  getDifference,
   linesLeft,
   minutesFreed,
   priceObstacle,
@@ -22,7 +22,7 @@ import {
 } from './removal.rules.ts'
 
 export interface Removal {
-  changes: readonly RemovalChange[]
+  changes: readonly PartialCancellationChange[]
   hours: 'shorten' | 'keep'
 }
 
@@ -79,7 +79,7 @@ export async function removalTerms(
     creditPaise: booking.credit_paise,
     refundablePaise: isCash ? null : await refundablePaise(db, booking.id),
   }
-  const difference = differenceOf(left, verdict, paid)
+  const difference = getDifference(left, verdict, paid)
   const freed = hours === 'shorten' ? Math.min(minutesFreed(lines, left), booking.duration_minutes - 1) : 0
   const endsAt = booking.ends_at && new Date(booking.ends_at.getTime() - freed * 60_000)
   const smaller = {
@@ -102,7 +102,7 @@ function codeOfPlan({ offer_code: code }: BookingRow, lines: readonly BookedLine
 }
 
 async function bookedLines(db: Queryable, priceLine: PriceLine, bookingId: string): Promise<BookedLine[]> {
-  const items = await itemsOf(db, bookingId)
+  const items = await listItems(db, bookingId)
   const categories = new Map((await linesToPrice(db, bookingId)).map(({ id, categoryIds }) => [id, categoryIds]))
   const variantsOf = ({ variants }: (typeof items)[number]) => variants as unknown as BookedLine['variants']
   const minutes = await addOnMinutes(
@@ -137,7 +137,7 @@ async function judgeKept(db: Queryable, booking: BookingRow, code: string, lines
   const { id: bookingId, starts_at: startsAt, area_id: areaId, confirmed_at, created_at, gst_details } = booking
   const priced = lines.map((line) => ({ ...line, totalPaise: line.unitPricePaise * line.quantity }))
   const order = { lines: priced, startsAt, areaId, hasGstin: gst_details !== null }
-  return await judgeKeptOffer(db, code, { ...order, bookingId, at: confirmed_at ?? created_at })
+  return await evaluateStoredOffer(db, code, { ...order, bookingId, at: confirmed_at ?? created_at })
 }
 
 /** Of the lines and of extra work. */

@@ -1,10 +1,10 @@
 import { cartLimitsPaise } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { RemovalChange } from '#contract/partial-cancellation.ts'
+import type { PartialCancellationChange } from '#contract/partial-cancellation.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import { type BookingPrice, minOnlinePaise, priceBooking } from '#server/features/booking/booking.rules.ts'
 import type { ItemTerms } from '#server/features/booking/order.service.ts'
-import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
+import { getVisit, type Visit } from '#server/features/cart/cart.rules.ts'
 import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
 
 interface AddOn {
@@ -56,7 +56,10 @@ export function lineObstacle({ terms }: Pick<BookedLine, 'terms'>): Refusal | un
 }
 
 /** The lines that stay, in order. */
-export function linesLeft(lines: readonly BookedLine[], changes: readonly RemovalChange[]): BookedLine[] | Refusal {
+export function linesLeft(
+  lines: readonly BookedLine[],
+  changes: readonly PartialCancellationChange[],
+): BookedLine[] | Refusal {
   if (changes.length === 0) return { reason: 'NOTHING_TO_TAKE_OFF' }
   if (changes.some(({ itemId }) => !lines.some(({ id }) => id === itemId))) return changedMeanwhile
   const left: BookedLine[] = []
@@ -71,7 +74,7 @@ export function linesLeft(lines: readonly BookedLine[], changes: readonly Remova
 
 export const changedMeanwhile: Refusal = { reason: 'BOOKING_CHANGED_MEANWHILE' }
 
-function changedLine(line: BookedLine, { quantity, withoutAddOns }: RemovalChange): BookedLine | Refusal {
+function changedLine(line: BookedLine, { quantity, withoutAddOns }: PartialCancellationChange): BookedLine | Refusal {
   const { name, addOns, minQuantity } = line
   const off = addOns.filter(({ id }) => withoutAddOns.includes(id))
   if (off.length < withoutAddOns.length || quantity > line.quantity) return changedMeanwhile
@@ -109,7 +112,7 @@ export function minutesFreed(before: readonly BookedLine[], after: readonly Book
 function visitOfLines(lines: readonly BookedLine[]): Visit | undefined {
   const visits = lines.flatMap(({ terms }) => (terms ? [terms.visit] : []))
   if (visits.length < lines.length) return undefined
-  return visitOf(visits.map((visit) => ({ ...visit, perUnitDuration: false, quantity: 1 })))
+  return getVisit(visits.map((visit) => ({ ...visit, perUnitDuration: false, quantity: 1 })))
 }
 
 interface Paid {
@@ -127,7 +130,7 @@ export interface Difference {
 }
 
 /** The price of the lines that stay, and the refund: money before credit, as in every refund. */
-export function differenceOf(lines: readonly BookedLine[], verdict: OfferVerdict | undefined, paid: Paid): Difference {
+export function getDifference(lines: readonly BookedLine[], verdict: OfferVerdict | undefined, paid: Paid): Difference {
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
   const reductions = { discountPaise: taken?.discountPaise ?? 0, creditPaise: paid.creditPaise }
@@ -160,7 +163,7 @@ export function priceObstacle(
 }
 
 /** '2 × Sofa cleaning (Fabric), Fan cleaning', for the history. */
-export function workWords(lines: readonly Pick<BookedLine, 'name' | 'quantity' | 'addOns'>[]): string {
+export function workText(lines: readonly Pick<BookedLine, 'name' | 'quantity' | 'addOns'>[]): string {
   return lines
     .map(({ name, quantity, addOns }) => {
       const extras = addOns.length > 0 ? ` (${addOns.map((addOn) => addOn.name).join(', ')})` : ''

@@ -13,7 +13,7 @@ import { giveUpOffer, setDiscount } from '#server/features/offer/offer.service.t
 import { requestRefund } from '#server/features/refund/request-refund.service.ts'
 import { shortenSlot } from '#server/features/roster/reservation.service.ts'
 import { writeLines, writeSmaller } from './removal.queries.ts'
-import { workWords } from './removal.rules.ts'
+import { workText } from './removal.rules.ts'
 import type { RemovalTerms } from './removal-terms.service.ts'
 
 interface Act {
@@ -45,7 +45,7 @@ export async function removeWork(
   await writeLines(trx, bookingId, smaller.lines, price)
   await shortenVisit(trx, booking, smaller.endsAt)
   await writeSmaller(trx, bookingId, { ...smaller, price })
-  const words = { before: workWords(lines), after: workWords(smaller.lines) }
+  const words = { before: workText(lines), after: workText(smaller.lines) }
   const sums = { amountPaise, refundPaise: onlinePaise, creditBackPaise: creditPaise }
   const code = smaller.codeProblem !== undefined && { codeOff: booking.offer_code }
   const event = { bookingId, actor, at, kind: 'work_removed' }

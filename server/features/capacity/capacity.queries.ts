@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { anyWork, paperEnds } from '#server/features/roster/documents.rules.ts'
+import { anyWork, documentEnds } from '#server/features/roster/documents.rules.ts'
 
 interface CapacityCell {
   areaId: string
@@ -31,7 +31,7 @@ export async function listCapacity(db: Queryable, { days, areaId, now }: Capacit
       join professional on professional.id = shift.professional_id and professional.active
         and (${areaId}::text is null or professional.area_id = ${areaId})
       cross join lateral (
-        select coalesce(bool_or(paper.until < day.date), false) as ended from (${paperEnds(anyWork)}) as paper
+        select coalesce(bool_or(paper.until < day.date), false) as ended from (${documentEnds(anyWork)}) as paper
       ) papers
       cross join lateral (
         select minute, (day.date + make_interval(mins => minute)) at time zone ${timeZone} as at

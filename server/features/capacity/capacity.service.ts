@@ -8,7 +8,7 @@ import { listCapacity, listCapacityAreas, listClosedDays } from './capacity.quer
 const shownDays = 14
 
 /** Throws BAD_INPUT for a day that is none. */
-export async function capacityOf(
+export async function getCapacity(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { area, from }: EndpointInput<typeof capacityCalls.hours>,
 ): Promise<EndpointResponse<typeof capacityCalls.hours>['data']> {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { capacityCalls } from '#contract/capacity.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { capacityOf } from './capacity.service.ts'
+import { getCapacity } from './capacity.service.ts'
 
 export function registerCapacity(app: FastifyInstance): void {
   registerEndpoint(app, capacityCalls.hours, async ({ ctx, input }) => ({
     status: true,
-    data: await capacityOf(ctx, input),
+    data: await getCapacity(ctx, input),
   }))
 }

@@ -43,7 +43,7 @@ export async function activeCart(db: Queryable, customerId: string): Promise<Car
 }
 
 /** Lines in the order they were added. */
-export async function linesOf(db: Queryable, cartId: string): Promise<CartLineRow[]> {
+export async function listLines(db: Queryable, cartId: string): Promise<CartLineRow[]> {
   return await db
     .selectFrom('cart_line')
     .select(lineColumns)
@@ -53,7 +53,7 @@ export async function linesOf(db: Queryable, cartId: string): Promise<CartLineRo
     .execute()
 }
 
-export async function totalQuantityOf(db: Queryable, customerId: string): Promise<number> {
+export async function findTotalQuantity(db: Queryable, customerId: string): Promise<number> {
   const { total } = await db
     .selectFrom('cart_line')
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LineWork, lineMinutes, quantitySentence, quantityWithin, sortedChoice, visitOf } from './cart.rules.ts'
+import { getVisit, type LineWork, lineMinutes, quantitySentence, quantityWithin, sortedChoice } from './cart.rules.ts'
 
 function line(change: Partial<LineWork> = {}): LineWork {
   return {
@@ -52,7 +52,7 @@ describe('the visit of a cart', () => {
       line({ durationMinutes: 90, quantity: 2 }),
       line({ durationMinutes: 240, crewSize: 2, noticeMinutes: 1440, categoryIds: ['full-home-cleaning'] }),
     ]
-    expect(visitOf(lines)).toEqual({
+    expect(getVisit(lines)).toEqual({
       durationMinutes: 420,
       crewSize: 2,
       noticeMinutes: 1440,
@@ -61,13 +61,13 @@ describe('the visit of a cart', () => {
   })
 
   test('gets a larger crew when the work exceeds a day', () => {
-    const { durationMinutes, crewSize } = visitOf([line({ durationMinutes: 540, crewSize: 2, quantity: 2 })])
+    const { durationMinutes, crewSize } = getVisit([line({ durationMinutes: 540, crewSize: 2, quantity: 2 })])
     expect({ durationMinutes, crewSize }).toEqual({ durationMinutes: 720, crewSize: 3 })
   })
 
   test('always fits the working day', () => {
     for (let quantity = 1; quantity <= 10; quantity += 1) {
-      const { durationMinutes, crewSize } = visitOf([line({ durationMinutes: 600, crewSize: 4, quantity })])
+      const { durationMinutes, crewSize } = getVisit([line({ durationMinutes: 600, crewSize: 4, quantity })])
       expect(durationMinutes).toBeLessThanOrEqual(750)
       expect(durationMinutes * crewSize).toBeGreaterThanOrEqual(600 * 4 * quantity)
     }

@@ -17,13 +17,13 @@ import {
   type CartLineRow,
   deleteLine,
   deleteLines,
-  linesOf,
+  listLines,
   setQuantity,
   setSeenPrice,
 } from './cart.queries.ts'
 import { cartFullSentence, maxLines, type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
 
-export { lockActiveCart, totalQuantityOf } from './cart.queries.ts'
+export { findTotalQuantity, lockActiveCart } from './cart.queries.ts'
 export { closeCart } from './close-cart.queries.ts'
 
 type CartContext = Pick<Context, 'db' | 'clock'>
@@ -39,14 +39,14 @@ export interface Cart {
   lines: PricedLine[]
 }
 
-export async function cartOf(ctx: CartContext, { customerId }: CustomerActor): Promise<Cart> {
+export async function getCart(ctx: CartContext, { customerId }: CustomerActor): Promise<Cart> {
   const { cartId, rows } = await activeCart(ctx.db, customerId)
   return { cartId, lines: priceLines(await currentPrices(ctx), rows) }
 }
 
 /** The lines of a cart that the caller has locked, at these prices. */
 export async function linesOfLocked(trx: Queryable, cartId: string, priceLine: PriceLine): Promise<PricedLine[]> {
-  return priceLines(priceLine, await linesOf(trx, cartId))
+  return priceLines(priceLine, await listLines(trx, cartId))
 }
 
 function priceLines(priceLine: PriceLine, rows: readonly CartLineRow[]): PricedLine[] {
@@ -89,23 +89,23 @@ export async function updateQuantity(
   actor: CustomerActor,
   input: EndpointInput<typeof cartCalls.updateQuantity>,
 ): Promise<Cart> {
-  const { lines } = await cartOf(ctx, actor)
+  const { lines } = await getCart(ctx, actor)
   const line = lineNamed(lines, input)
   if (!line.priced) throw new AppError('CART_LINE_NOT_FOUND', { message: goneSentence(line) })
   const quantity = checkedQuantity(input.quantity, line.priced)
   if (!(await setQuantity(ctx.db, actor.customerId, { lineId: line.id, quantity })))
     throw new AppError('CART_LINE_NOT_FOUND')
-  return await cartOf(ctx, actor)
+  return await getCart(ctx, actor)
 }
 
 export async function removeItem(ctx: CartContext, actor: CustomerActor, { itemId }: { itemId: string }) {
   await deleteLine(ctx.db, actor.customerId, itemId)
-  return await cartOf(ctx, actor)
+  return await getCart(ctx, actor)
 }
 
 export async function clearCart(ctx: CartContext, actor: CustomerActor): Promise<Cart> {
   await deleteLines(ctx.db, actor.customerId)
-  return await cartOf(ctx, actor)
+  return await getCart(ctx, actor)
 }
 
 /** Stores these prices as agreed. */

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CatalogueFieldsView, categoryTreeCalls } from '#contract/category-tree.ts'
+import { type CatalogFieldsView, categoryTreeCalls } from '#contract/category-tree.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { worldStart } from '#server/testing/test-clock.ts'
-import { applyCatalogueChanges } from './changes/changes.jobs.ts'
+import { applyCatalogChanges } from './changes/changes.jobs.ts'
 
 const world = suiteWorld()
 const home = { of: 'home' as const }
@@ -22,7 +22,7 @@ beforeEach(() => world.clock.set(worldStart))
 const staffRows = async () => (await meera.call(categoryTreeCalls.rows, home)).body.data
 const facts = async () => ({ ...home, revision: (await staffRows()).revision, reason: 'Diwali' })
 
-async function create(fields: CatalogueFieldsView) {
+async function create(fields: CatalogFieldsView) {
   const { rows } = await staffRows()
   const picture = rows.find(({ entity }) => entity === 'banner')?.fields.picture ?? ''
   const given = { name: 'Diwali', picture, target: '/service/sweep-and-mop', ...fields }
@@ -31,14 +31,14 @@ async function create(fields: CatalogueFieldsView) {
   return answer
 }
 
-async function edit(id: string, fields: CatalogueFieldsView, from?: { day: string; hour: number }) {
+async function edit(id: string, fields: CatalogFieldsView, from?: { day: string; hour: number }) {
   const input = { ...(await facts()), entity: 'banner' as const, id, fields, ...(from && { from }) }
   const answer = await meera.call(categoryTreeCalls.edit, input)
   world.clock.advance({ seconds: 1 })
   return answer
 }
 
-async function shown(fields: CatalogueFieldsView): Promise<string> {
+async function shown(fields: CatalogFieldsView): Promise<string> {
   const id = (await create(fields)).body.data._id
   expect((await edit(id, { active: true })).status).toBe(200)
   return id
@@ -69,7 +69,7 @@ describe('a banner with moments', () => {
     expect(await onHome(id)).toBeDefined()
     const until = async () => (await staffRows()).rows.find(({ _id }) => _id === id)?.fields.shownUntil
     expect(await until()).toBe(ends)
-    await applyCatalogueChanges.run(world.ctx, {})
+    await applyCatalogChanges.run(world.ctx, {})
     expect(await until()).toBe(ends)
     world.clock.set(ends)
     expect(await onHome(id)).toBeUndefined()

@@ -5,7 +5,7 @@ import { chooseServices, type ListChoice } from './search/choice.rules.ts'
 import { serviceView, subcategoryView } from './service.views.ts'
 
 /** Subcategories of a category with their services. Throws NOT_FOUND. */
-export function subcategoriesOf(catalog: Catalog, categoryId: string) {
+export function listSubcategories(catalog: Catalog, categoryId: string) {
   if (!catalog.categories.some(({ id }) => id === categoryId)) throw new AppError('NOT_FOUND')
   const below = catalog.subcategories.filter(({ category_id }) => category_id === categoryId)
   return below.map((subcategory) => subcategoryView(catalog, subcategory))

@@ -5,14 +5,14 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from './catalog.model.ts'
-import { priceOf, type SelectionPrice } from './catalog.rules.ts'
+import { getPrice, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
-import { applyBegunChanges, lockCatalogue } from './changes.queries.ts'
+import { applyBegunChanges, lockCatalog } from './changes.queries.ts'
 import { bestSellers, offerViews } from './home-section.views.ts'
 import { catalogIn, freshCatalogIn } from './in-language.ts'
 import { iconPath } from './picture.rules.ts'
-import { type ServiceAnswer, serviceView } from './service.views.ts'
-import { type VisitTerms, visitTermsOf } from './visit-terms.rules.ts'
+import { type ServiceResponse, serviceView } from './service.views.ts'
+import { getVisitTerms, type VisitTerms } from './visit-terms.rules.ts'
 
 export type { VisitTerms } from './visit-terms.rules.ts'
 
@@ -122,15 +122,15 @@ export async function serviceSummaries(
 }
 
 /** Increases with every change of the reference data, so caches are valid for one version. Ratings and counts do not change it. */
-async function catalogueVersion(ctx: CatalogContext): Promise<number> {
+async function catalogVersion(ctx: CatalogContext): Promise<number> {
   return (await currentCatalog(ctx)).content.version
 }
 
 /** Reads reference data once for each version of the catalogue. Simultaneous callers share a read; a failed one is repeated. */
-export function perCatalogueVersion<Data>(read: (db: Database) => Promise<Data>) {
+export function perCatalogVersion<Data>(read: (db: Database) => Promise<Data>) {
   const memory = new WeakMap<Database, { version: number; data: Promise<Data> }>()
   return async (ctx: CatalogContext): Promise<Data> => {
-    const version = await catalogueVersion(ctx)
+    const version = await catalogVersion(ctx)
     const known = memory.get(ctx.db)
     if (known?.version === version) return known.data
     const data = read(ctx.db)
@@ -145,13 +145,13 @@ export async function serviceCards(
   ctx: CatalogContext,
   ids: readonly string[],
   language?: Language,
-): Promise<ServiceAnswer[]> {
+): Promise<ServiceResponse[]> {
   const { services } = await catalogIn(ctx, language)
   return ids.flatMap((id) => services.get(id) ?? []).flatMap((each) => (each.row.active ? [serviceView(each)] : []))
 }
 
 /** The services booked most, for lists. */
-export async function bestSellerCards(ctx: CatalogContext, language?: Language): Promise<ServiceAnswer[]> {
+export async function bestSellerCards(ctx: CatalogContext, language?: Language): Promise<ServiceResponse[]> {
   return bestSellers(await catalogIn(ctx, language)).map(serviceView)
 }
 
@@ -159,8 +159,8 @@ export async function bestSellerCards(ctx: CatalogContext, language?: Language):
  * Locks the catalogue for a writer and writes the changes that began into their rows, so that none of them replaces the
  * writer's values later. Returns how many.
  */
-export async function lockSettledCatalogue(trx: Queryable, now: Date): Promise<number> {
-  await lockCatalogue(trx)
+export async function lockSettledCatalog(trx: Queryable, now: Date): Promise<number> {
+  await lockCatalog(trx)
   return await applyBegunChanges(trx, now)
 }
 
@@ -171,10 +171,10 @@ function priceFrom(
   const service = services.get(serviceId)
   if (!service?.row.active) throw new AppError('SERVICE_NOT_FOUND')
   const { row, details } = service
-  const price = priceOf(service.priceable, variantIds)
+  const price = getPrice(service.priceable, variantIds)
   return {
     ...price,
-    terms: visitTermsOf(service, price.variantIds, price.unitPricePaise),
+    terms: getVisitTerms(service, price.variantIds, price.unitPricePaise),
     service: summarise(service),
     noticeMinutes: row.notice_minutes,
     categoryIds: categoriesOf(services, service),

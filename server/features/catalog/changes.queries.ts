@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { pendingChanges } from './catalog.queries.ts'
-import { columnsOf, withColumns } from './pending.rules.ts'
+import { getColumns, withColumns } from './pending.rules.ts'
 import { linkKeys } from './tables.rules.ts'
 
 /** One row of the catalogue. */
@@ -11,7 +11,7 @@ export interface EntityRef {
 }
 
 /** Other writers of the catalogue wait until this transaction has ended; imports take the same lock. */
-export async function lockCatalogue(trx: Queryable): Promise<void> {
+export async function lockCatalog(trx: Queryable): Promise<void> {
   await trx.selectFrom('catalog_version').select('version').forUpdate().execute()
 }
 
@@ -23,7 +23,7 @@ export async function applyBegunChanges(trx: Queryable, now: Date): Promise<numb
   const begun = (await pendingChanges(trx)).filter(({ valid_from }) => valid_from <= now)
   for (const { id, entity, entity_id, after } of begun) {
     const row = await storedRow(trx, { entity, id: entity_id })
-    const before = columnsOf(row, Object.keys(after as object))
+    const before = getColumns(row, Object.keys(after as object))
     if (row) await writeColumns(trx, { entity, id: entity_id }, row, after as object)
     await trx
       .updateTable('catalogue_change')
@@ -97,7 +97,7 @@ export async function insertChanges(trx: Queryable, changes: readonly NewChange[
 }
 
 /** Of these rows of the catalogue, the newest first. */
-export async function changesOf(db: Queryable, refs: readonly EntityRef[]) {
+export async function listChanges(db: Queryable, refs: readonly EntityRef[]) {
   return await changesWithNames(db).where(isOneOf(refs)).execute()
 }
 
@@ -123,7 +123,7 @@ function changesWithNames(db: Queryable) {
 }
 
 /** Increases with every change and withdrawal of these rows. */
-export async function revisionOf(db: Queryable, refs: readonly EntityRef[]): Promise<number> {
+export async function findRevision(db: Queryable, refs: readonly EntityRef[]): Promise<number> {
   const { changes, withdrawn } = await db
     .selectFrom('catalogue_change')
     .select(({ fn }) => [fn.countAll<number>().as('changes'), fn.count<number>('withdrawn_at').as('withdrawn')])

@@ -3,13 +3,13 @@ import { catalogCalls } from '#contract/catalog.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import { registerCachedEndpoint } from '#server/http/cache/cached-response.ts'
-import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
+import { categoryAround, cleaningList, listSubcategories, offeredService } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
 import { bannerViews, bestSellers, comboViews, homePage, smallServices } from './home-section.views.ts'
 import { catalogIn, freshCatalogIn, keyIn } from './in-language.ts'
 import { pictureFile } from './pictures/picture-file.service.ts'
-import { choiceOf } from './search/choice.rules.ts'
-import { searchAnswer, servicePage, suggestions } from './search/search-results.ts'
+import { getChoice } from './search/choice.rules.ts'
+import { searchResponse, servicePage, suggestions } from './search/search-results.ts'
 import { registerSitemap } from './seo/sitemap.routes.ts'
 import { categoryView, serviceDetailView, serviceView } from './service.views.ts'
 
@@ -47,16 +47,16 @@ function registerShelf(app: FastifyInstance): void {
 
 function registerTree(app: FastifyInstance): void {
   registerCachedEndpoint(app, catalogCalls.subcategoriesOfCategory, (ctx, { categoryId, language }) =>
-    kept(ctx, { id: categoryId, language }, (catalog) => ok(subcategoriesOf(catalog, categoryId))),
+    kept(ctx, { id: categoryId, language }, (catalog) => ok(listSubcategories(catalog, categoryId))),
   )
   registerCachedEndpoint(app, catalogCalls.cleaningList, (ctx, { categoryId, language, ...wanted }) =>
     kept(ctx, { id: keyOf(categoryId, wanted), language }, (catalog) =>
-      saying(cleaningList(catalog, categoryId, choiceOf(wanted))),
+      saying(cleaningList(catalog, categoryId, getChoice(wanted))),
     ),
   )
   registerCachedEndpoint(app, catalogCalls.subcategoriesAround, (ctx, { serviceId, language, ...wanted }) =>
     kept(ctx, { id: keyOf(serviceId, wanted), language }, (catalog) =>
-      saying(categoryAround(catalog, serviceId, choiceOf(wanted))),
+      saying(categoryAround(catalog, serviceId, getChoice(wanted))),
     ),
   )
   registerCachedEndpoint(app, catalogCalls.service, (ctx, { serviceId, language }) =>
@@ -73,7 +73,7 @@ function registerSearch(app: FastifyInstance): void {
     async (ctx, { page = 1, limit = 20, search = '', language, ...wanted }) => {
       const source = await catalogIn(ctx, language)
       const { category = '', sort = '', filters = '' } = wanted
-      const answer = () => servicePage(source, { search, page, limit, ...choiceOf(wanted) })
+      const answer = () => servicePage(source, { search, page, limit, ...getChoice(wanted) })
       const key = keyIn(language, JSON.stringify([page, limit, category, sort, filters, search]))
       return { source, current: () => freshCatalogIn(ctx, language), key, answer, compress: 'later' }
     },
@@ -87,7 +87,7 @@ function registerSearch(app: FastifyInstance): void {
   registerCachedEndpoint(app, catalogCalls.search, async (ctx, { term, language }) => {
     const source = await catalogIn(ctx, language)
     const current = () => freshCatalogIn(ctx, language)
-    const answer = () => searchAnswer(source, term)
+    const answer = () => searchResponse(source, term)
     return { source, current, key: keyIn(language, term), answer, compress: 'later' }
   })
 }

@@ -5,7 +5,7 @@ import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Catalog, CatalogService } from './catalog.model.ts'
 import { shownRating } from './catalog.rules.ts'
 import { imagePath } from './picture.rules.ts'
-import { categoryView, priceLabelOf, serviceView } from './service.views.ts'
+import { categoryView, getPriceLabel, serviceView } from './service.views.ts'
 
 type HomePage = EndpointResponse<typeof catalogCalls.home>['data']
 
@@ -100,7 +100,7 @@ export function smallServices({ offered }: Catalog) {
     .flatMap((service) => {
       const { id: _id, name, price_paise, quantity_unit } = service.row
       if (price_paise === null || quantity_unit !== null) return []
-      return [{ _id, name, price: rupeesFromPaise(price_paise), priceLabel: priceLabelOf(service) }]
+      return [{ _id, name, price: rupeesFromPaise(price_paise), priceLabel: getPriceLabel(service) }]
     })
     .sort((one, other) => one.price - other.price)
     .slice(0, maxSmallServices)

@@ -5,7 +5,7 @@ import { currentCatalog, freshCatalog } from './catalog.snapshot.ts'
 import { type Say, sayIn } from './translate-texts.service.ts'
 
 /** Only languages that are asked for are made, and they go with the catalogue they were made from. */
-const catalogues = new WeakMap<Catalog, Map<Language, Catalog>>()
+const catalogs = new WeakMap<Catalog, Map<Language, Catalog>>()
 /** Stay while ratings and counts of others change, as the services they were made from. */
 const translated = new WeakMap<CatalogService, Map<Language, CatalogService>>()
 
@@ -25,7 +25,7 @@ export const keyIn = (language: Language = 'en', rest = '') => `${language} ${re
 
 function inLanguage(catalog: Catalog, language: Language): Catalog {
   if (language === 'en') return catalog
-  return kept(catalogues, catalog, language, () => translate(catalog, language))
+  return kept(catalogs, catalog, language, () => translate(catalog, language))
 }
 
 function kept<Thing extends object>(

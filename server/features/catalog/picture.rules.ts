@@ -40,7 +40,7 @@ const shapes: Readonly<Record<string, PictureShape>> = {
 }
 
 /** Pictures of the product that rows of the catalogue can have, with their shapes. */
-export function drawnPictures(): { picture: Picture; shape: PictureShape }[] {
+export function renderedPictures(): { picture: Picture; shape: PictureShape }[] {
   return Object.entries(manifest).flatMap(([name, entry]) => {
     const shape = shapes[entry.kind]
     return shape ? [{ picture: viewOf(name, entry), shape }] : []

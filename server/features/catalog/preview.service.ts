@@ -1,11 +1,11 @@
 import type { staffCatalogCalls } from '#contract/catalog.staff.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
-import { subcategoriesOf } from './catalog.lists.ts'
+import { listSubcategories } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
 import { pendingChanges } from './catalog.queries.ts'
 import { storedCatalog } from './catalog.snapshot.ts'
-import { momentOf } from './changes/price-change.rules.ts'
+import { getMoment } from './changes/price-change.rules.ts'
 import { refusing } from './changes/publish.service.ts'
 import { homePage } from './home-section.views.ts'
 import { serviceDetailView } from './service.views.ts'
@@ -18,7 +18,7 @@ export async function previewShop(
   { day, hour = 0, categoryId, serviceId }: EndpointInput<typeof staffCatalogCalls.preview>,
 ): Promise<Preview> {
   const now = clock.now()
-  const at = refusing(momentOf(day === undefined ? undefined : { day, hour }, now))
+  const at = refusing(getMoment(day === undefined ? undefined : { day, hour }, now))
   const catalog = await storedCatalog(db, at)
   const begun = (await pendingChanges(db)).filter(({ valid_from: from }) => from > now && from <= at)
   return {
@@ -36,7 +36,7 @@ function shelfOf(catalog: Catalog): Preview['home'] {
 }
 
 function categoryOf(catalog: Catalog, categoryId: string): Preview['category'] {
-  return catalog.categories.some(({ id }) => id === categoryId) ? subcategoriesOf(catalog, categoryId) : null
+  return catalog.categories.some(({ id }) => id === categoryId) ? listSubcategories(catalog, categoryId) : null
 }
 
 function serviceOf({ services }: Catalog, serviceId: string): Preview['service'] {

@@ -9,15 +9,15 @@ import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from './catalog.model.ts'
 import { hasSeveralPrices, type Select, shownRating } from './catalog.rules.ts'
-import { firstChoice, usualPath } from './default-choice/default-choice.rules.ts'
+import { defaultPath, firstChoice } from './default-choice/default-choice.rules.ts'
 import { iconPath, imagePath, pairOfPictures } from './picture.rules.ts'
 
-export type ServiceAnswer = Static<typeof ServiceView>
+export type ServiceResponse = Static<typeof ServiceView>
 type ServiceCommon = { [Key in keyof typeof ServiceFields]: Static<(typeof ServiceFields)[Key]> }
-type Packages = ServiceAnswer['packages']
-type VariantAnswer = NonNullable<Packages>['variants'][number]
+type Packages = ServiceResponse['packages']
+type VariantResponse = NonNullable<Packages>['variants'][number]
 
-export function serviceView(service: CatalogService): ServiceAnswer {
+export function serviceView(service: CatalogService): ServiceResponse {
   return { ...commonOf(service), packages: packagesOf(service) }
 }
 
@@ -40,7 +40,7 @@ export function serviceDetailView(
     safety,
     beforeAfter: pairOfPictures(beforeAfter),
     firstChoice: firstChoice(service.priceable),
-    usualChoice: usualPath(service.priceable, service.row.usual_choice.split(',').filter(Boolean)),
+    usualChoice: defaultPath(service.priceable, service.row.usual_choice.split(',').filter(Boolean)),
     includedServices: service.comboItems.map(({ service_id, label }) => ({
       serviceId: service_id,
       label,
@@ -97,7 +97,7 @@ function commonOf({ row, variants, addOns, subcategory, category, ...service }: 
     description: row.description,
     price: inRupees(row.price_paise),
     strikePrice: inRupees(row.strike_price_paise),
-    priceLabel: priceLabelOf({ row, priceable: service.priceable }),
+    priceLabel: getPriceLabel({ row, priceable: service.priceable }),
     perBathroomPrice: perBathroom(variants),
     time: row.duration_minutes,
     rating: shownRating(row.rating_sum, row.rating_count),
@@ -120,7 +120,7 @@ function commonOf({ row, variants, addOns, subcategory, category, ...service }: 
 }
 
 /** Never 'fixed' where some choice costs another price, whatever the catalogue says. */
-export function priceLabelOf({
+export function getPriceLabel({
   row,
   priceable,
 }: Pick<CatalogService, 'row' | 'priceable'>): ServiceCommon['priceLabel'] {
@@ -143,7 +143,7 @@ function packagesOf({ row, variants }: CatalogService): Packages {
   }
 }
 
-function variantView(variant: VariantRow, all: readonly VariantRow[]): VariantAnswer {
+function variantView(variant: VariantRow, all: readonly VariantRow[]): VariantResponse {
   const below = all.filter(({ parent_id }) => parent_id === variant.id)
   const level = {
     title: variant.level_title ?? '',
@@ -153,7 +153,7 @@ function variantView(variant: VariantRow, all: readonly VariantRow[]): VariantAn
   return { ...variantFields(variant), children: below.length > 0 ? [level] : [] }
 }
 
-function variantFields(variant: VariantRow): Omit<VariantAnswer, 'children'> {
+function variantFields(variant: VariantRow): Omit<VariantResponse, 'children'> {
   return {
     variantId: variant.id,
     variantName: variant.name,

@@ -6,7 +6,7 @@ import { currentCatalog } from './catalog.snapshot.ts'
 export type Say = (english: string) => string
 
 /** Translates texts of the catalogue, also those that a booking recorded; without a translation it answers with the English. */
-export async function catalogueTexts(ctx: Pick<Context, 'db' | 'clock'>, language: Language = 'en'): Promise<Say> {
+export async function catalogTexts(ctx: Pick<Context, 'db' | 'clock'>, language: Language = 'en'): Promise<Say> {
   return language === 'en' ? (english) => english : sayIn(await currentCatalog(ctx), language)
 }
 
@@ -16,7 +16,7 @@ export function sayIn({ texts }: Catalog, language: Language): Say {
 }
 
 /** What some texts of the catalogue are in all other languages. */
-export async function translationsOf(
+export async function listTranslations(
   ctx: Pick<Context, 'db' | 'clock'>,
   texts: readonly string[],
 ): Promise<{ english: string; text: string }[]> {

@@ -16,7 +16,7 @@ export interface VisitTerms {
   warranty: { hours: number; revisits: number } | null
 }
 
-export function visitTermsOf(
+export function getVisitTerms(
   { details, variants }: Pick<CatalogService, 'details' | 'variants'>,
   variantIds: readonly string[],
   unitPricePaise = 0,

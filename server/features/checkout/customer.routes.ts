@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { gstCalls } from '#contract/gst.ts'
-import { bookingOf } from '#server/features/booking/booking.service.ts'
+import { getBooking } from '#server/features/booking/booking.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { setGstDetails } from './gst-details.service.ts'
 import { holdSlot } from './hold-slot.service.ts'
@@ -14,7 +14,7 @@ export function registerCheckout(app: FastifyInstance): void {
   registerPricing(app)
   registerEndpoint(app, bookingCalls.initiate, async ({ ctx, actor, input }) => {
     const { bookingId, ...message } = await placeBooking(ctx, actor, input)
-    return { status: true, ...message, data: await bookingOf(ctx, actor, bookingId) }
+    return { status: true, ...message, data: await getBooking(ctx, actor, bookingId) }
   })
   registerEndpoint(app, bookingCalls.timeSlots, async ({ ctx, actor, input }) => ({
     status: true,
@@ -22,14 +22,14 @@ export function registerCheckout(app: FastifyInstance): void {
   }))
   registerEndpoint(app, bookingCalls.selectSlot, async ({ ctx, actor, input }) => {
     const message = await holdSlot(ctx, actor, input)
-    return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
+    return { status: true, ...message, data: await getBooking(ctx, actor, input.bookingId) }
   })
   registerEndpoint(app, bookingCalls.setLocation, async ({ ctx, actor, input }) => {
     const message = await setBookingLocation(ctx, actor, input)
-    return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
+    return { status: true, ...message, data: await getBooking(ctx, actor, input.bookingId) }
   })
   registerEndpoint(app, gstCalls.setOnBooking, async ({ ctx, actor, input }) => {
     const message = await setGstDetails(ctx, actor, input)
-    return { status: true, ...message, data: await bookingOf(ctx, actor, input.bookingId) }
+    return { status: true, ...message, data: await getBooking(ctx, actor, input.bookingId) }
   })
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import type { WorkLineInput } from '#contract/extra-work.ts'
+import type { ExtraWorkLineInput } from '#contract/extra-work.ts'
 import type { GstDetails } from '#contract/lib/fields.ts'
-import { timeOf } from '#contract/lib/india-time.ts'
+import { toTime } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type Order, toOrder } from '#server/features/booking/order.service.ts'
@@ -17,7 +17,7 @@ import { chosenLine } from './pricing/chosen-line.service.ts'
 import { currentConditions } from './recheck-booking.service.ts'
 
 interface PhoneOrder {
-  lines: readonly WorkLineInput[]
+  lines: readonly ExtraWorkLineInput[]
   place: Point & { text: string; type: string }
   date: string
   timeSlot: { start: string; end: string }
@@ -56,7 +56,7 @@ export async function placeByPhone(
 }
 
 interface Question {
-  lines: readonly WorkLineInput[]
+  lines: readonly ExtraWorkLineInput[]
   place?: Point
   date?: string
 }
@@ -67,12 +67,12 @@ export async function quoteByPhone(ctx: Pick<Context, 'db' | 'clock'>, { lines, 
   const areaId = place && (await servingAreaAt(ctx, place))
   if (place && !areaId) throw new AppError('NOT_SERVED')
   const windows = areaId && date ? await slotsFreeOn(ctx, { areaId, place, day: date, ...order.visit }) : []
-  const times = windows.map(({ startMinute, endMinute }) => ({ start: timeOf(startMinute), end: timeOf(endMinute) }))
+  const times = windows.map(({ startMinute, endMinute }) => ({ start: toTime(startMinute), end: toTime(endMinute) }))
   return { order, times }
 }
 
 /** Each choice once, or its largest quantity would not hold. */
-function orderOfChosen(lines: readonly WorkLineInput[], priceLine: PriceLine): Order {
+function orderOfChosen(lines: readonly ExtraWorkLineInput[], priceLine: PriceLine): Order {
   const chosen = lines.map((line) => chosenLine(line, priceLine))
   const keys = new Set(chosen.map(({ serviceId, variantIds }) => [serviceId, ...variantIds].join(' ')))
   if (keys.size < chosen.length) {

@@ -3,16 +3,16 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { crewNeeds } from '#server/features/booking/booking.rules.ts'
-import { type BookingRow, bookingById, hasLivePayment, itemsOf } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, bookingById, hasLivePayment, listItems } from '#server/features/booking/booking.service.ts'
 import { isSameOrder, isSameVisit, type Order, orderFrom } from '#server/features/booking/order.service.ts'
 import { lockReductions } from '#server/features/booking/reductions.service.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
-import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
-import { isHeldCrewFree, reservationOf } from '#server/features/roster/reservation.service.ts'
+import { findReservation, isHeldCrewFree } from '#server/features/roster/reservation.service.ts'
 import { type FindArea, servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Words, wordsIn } from '#server/i18n/i18n.ts'
+import { type Sentences, translate } from '#server/i18n/i18n.ts'
 import { hasReductions, repriceChanged } from './pricing/reprice.service.ts'
 import { requirePrintedBuyer } from './printed-buyer.ts'
 import { fitHold, slotNoLongerFits, writeOrder } from './refresh-booking.service.ts'
@@ -23,7 +23,7 @@ interface Conditions {
   priceLine: PriceLine
   findArea: FindArea
   /** Of the page that asks. */
-  words: Words
+  words: Sentences
 }
 
 /** Call it before opening a transaction. */
@@ -31,7 +31,7 @@ export async function currentConditions(
   ctx: Pick<Context, 'db' | 'clock'>,
   { language }: Pick<CustomerActor, 'language'>,
 ): Promise<Conditions> {
-  const words = wordsIn(language, await catalogueTexts(ctx, language))
+  const words = translate(language, await catalogTexts(ctx, language))
   return { priceLine: await currentPrices(ctx), findArea: await servingAreaFinder(ctx), words }
 }
 
@@ -67,7 +67,7 @@ async function recheckUnpaid(
   { priceLine, words }: Pick<Conditions, 'priceLine' | 'words'>,
   now: Date,
 ): Promise<RecheckedOrder> {
-  const stored = await itemsOf(trx, booking.id)
+  const stored = await listItems(trx, booking.id)
   const { order, messages } = orderFrom(stored, booking, priceLine, words)
   if (isSameVisit(booking, order.visit) && isSameOrder(stored, order)) return { booking, messages: [] }
   await lockReductions(trx, booking)
@@ -133,7 +133,7 @@ async function pauseNow(
 
 /** Another crew takes the place of one that cannot come any more. */
 async function keepsTime(trx: Queryable, before: BookingRow, booking: BookingRow, now: Date): Promise<boolean> {
-  const held = await reservationOf(trx, booking.id)
+  const held = await findReservation(trx, booking.id)
   if (!held) return false
   const needs = crewNeeds(booking)
   const isSame = isSameVisit(before, needs)
@@ -146,7 +146,7 @@ async function keepsTime(trx: Queryable, before: BookingRow, booking: BookingRow
   return await fitHold(trx, booking.id, held, { visit: { ...needs, noticeMinutes } }, now)
 }
 
-function totalSentence(totalPaise: number, agreedPaise: number, { say }: Words): string {
+function totalSentence(totalPaise: number, agreedPaise: number, { say }: Sentences): string {
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
   return say('The total is now {total} instead of {agreed}.', {
     total: rupees(totalPaise),

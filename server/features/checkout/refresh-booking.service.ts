@@ -4,7 +4,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingNumber, isHeld } from '#server/features/booking/booking.rules.ts'
-import { type BookingRow, hasLivePayment, itemsOf } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, hasLivePayment, listItems } from '#server/features/booking/booking.service.ts'
 import {
   type BookingPlace,
   insertItems,
@@ -15,20 +15,20 @@ import {
 import { giveBackReductions, lockReductions } from '#server/features/booking/reductions.service.ts'
 import { recordEvent, transition } from '#server/features/booking/transition.service.ts'
 import { permittedStarts } from '#server/features/entitlement/permitted-starts.service.ts'
-import { copyBookingTrace, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { copyBookingRiskSignal, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 
 import {
+  findReservation,
   type HeldSlot,
   handOverSlot,
   releaseSlot,
-  reservationOf,
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
-import { type Words, wordsIn } from '#server/i18n/i18n.ts'
+import { type Sentences, translate } from '#server/i18n/i18n.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
 
-export const slotNoLongerFits = ({ say }: Words) =>
+export const slotNoLongerFits = ({ say }: Sentences) =>
   say('Your order has changed and doesn’t fit your slot now. Choose another.')
 
 /** Updates an open booking to its cart. `message` says what the customer has to do again. */
@@ -43,13 +43,13 @@ export async function refreshBooking(
 ): Promise<{ bookingId: string; message?: string }> {
   const held = await activeHold(trx, open, now)
   if (!held && !open.address_text) await fillInPlace(ctx, trx, open, place, now)
-  if (isSameVisit(open, order.visit) && isSameOrder(await itemsOf(trx, open.id), order)) return { bookingId: open.id }
+  if (isSameVisit(open, order.visit) && isSameOrder(await listItems(trx, open.id), order)) return { bookingId: open.id }
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
   await lockReductions(trx, open)
   await writeOrder(trx, actor, booking.id, order, now)
   const isKept = isSameVisit(open, order.visit) && held && (await permittedStarts(trx, booking, now))(held.startsAt)
   const isSlotLost = held && !isKept && !(await fitHold(trx, booking.id, held, order, now))
-  const words = wordsIn(actor.language)
+  const words = translate(actor.language)
   const messages = [
     ...(isSlotLost ? [slotNoLongerFits(words)] : []),
     ...(await repriceChanged(trx, { ...open, id: booking.id }, now, words)),
@@ -59,7 +59,7 @@ export async function refreshBooking(
 
 /** Releases an expired hold, so that the customer can choose a new time. */
 async function activeHold(trx: Queryable, booking: BookingRow, now: Date): Promise<HeldSlot | undefined> {
-  const held = await reservationOf(trx, booking.id)
+  const held = await findReservation(trx, booking.id)
   if (isHeld(held, now)) return held
   if (booking.starts_at && !(await hasLivePayment(trx, booking.id))) {
     await releaseSlot(trx, booking.id)
@@ -99,7 +99,7 @@ async function replaceBooking(trx: Queryable, actor: CustomerActor, old: Booking
     .returning('id')
     .executeTakeFirstOrThrow()
   await handOverSlot(trx, old.id, id)
-  await copyBookingTrace(trx, old.id, id)
+  await copyBookingRiskSignal(trx, old.id, id)
   return { ...old, id }
 }
 

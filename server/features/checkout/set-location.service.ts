@@ -17,14 +17,14 @@ import { requirePrintedLetters } from '#server/features/identity/printed-letters
 import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
+  findReservation,
   type HeldSlot,
   releaseSlot,
-  reservationOf,
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
 import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { wordsIn } from '#server/i18n/i18n.ts'
+import { translate } from '#server/i18n/i18n.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
 
 const paymentClosed =
@@ -65,7 +65,7 @@ export async function setBookingLocation(
     await writePlace(trx, bookingId, { areaId, text, type, ...newLocation })
     await traceBooking(ctx, trx, bookingId, place)
     // Before the hours, as in the lock order: the address may be one that has used the code. A new time checks it again.
-    const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now, wordsIn(actor.language))
+    const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now, translate(actor.language))
     if (isPaymentOpen) {
       await releaseSlot(trx, bookingId)
       await stopPayment(ctx, trx, bookingId)
@@ -111,7 +111,7 @@ function reasonOfRelease(isElsewhere: boolean, isPaymentOpen: boolean): string {
  * that expired before stays only in its area.
  */
 async function transferHold(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<boolean> {
-  const held = await reservationOf(trx, booking.id)
+  const held = await findReservation(trx, booking.id)
   const isStillHeld = held !== undefined && isHeld(held, now)
   if (!isStillHeld && areaId === booking.area_id) return true
   const isKept = isStillHeld && (await takeSameHours(trx, booking, held, areaId, now))

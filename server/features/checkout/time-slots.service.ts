@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import type { bookingCalls } from '#contract/booking.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { Point } from '#contract/lib/fields.ts'
-import { indiaDay, indiaInstant, slotLabel, timeOf } from '#contract/lib/india-time.ts'
+import { indiaDay, indiaInstant, slotLabel, toTime } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -19,7 +19,7 @@ import {
   takesBookings,
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishWords } from '#server/i18n/i18n.ts'
+import { englishSentences } from '#server/i18n/i18n.ts'
 import { paidOfferLimits } from './paid-offer-limits.service.ts'
 
 /** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
@@ -33,12 +33,12 @@ export async function freeTimeSlots(
 }
 
 /** For staff. Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
-export async function freeTimesOf(
+export async function listFreeTimes(
   ctx: Pick<Context, 'db' | 'clock'>,
   { bookingId, date }: { bookingId: string; date: string },
 ): Promise<{ start: string; end: string }[]> {
   const windows = await freeWindows(ctx, await bookingById(ctx.db, bookingId), date, undefined)
-  return windows.map(({ startMinute, endMinute }) => ({ start: timeOf(startMinute), end: timeOf(endMinute) }))
+  return windows.map(({ startMinute, endMinute }) => ({ start: toTime(startMinute), end: toTime(endMinute) }))
 }
 
 async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingRow, date: string, location: unknown) {
@@ -66,7 +66,7 @@ export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }:
   const windows = openWindows(terms, { day: date, noticeMinutes }, now)
   const { start, end } = timeSlot
   const window = windows.find(
-    ({ startMinute, endMinute }) => timeOf(startMinute) === start && timeOf(endMinute) === end,
+    ({ startMinute, endMinute }) => toTime(startMinute) === start && toTime(endMinute) === end,
   )
   if (!window) throw new AppError('BAD_SLOT')
   return indiaInstant(date, window.startMinute)
@@ -113,7 +113,7 @@ export async function pauseSentence(
   db: Queryable,
   areaId: string,
   now: Date,
-  { say, shortDay } = englishWords,
+  { say, shortDay } = englishSentences,
 ): Promise<string | undefined> {
   const until = await pauseEnd(db, areaId, indiaDay(now))
   return until && say('We’re not taking visits in your area until {day}. Book after that.', { day: shortDay(until) })

@@ -4,7 +4,7 @@ import type { CreditEntry } from '#server/db/schema.gen.ts'
 import { postCredit } from '#server/features/ledger/ledger.service.ts'
 
 /** Sum of the ledger in paise. */
-export async function balanceOf(db: Queryable, customerId: string): Promise<number> {
+export async function findBalance(db: Queryable, customerId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('credit_entry')
     .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
@@ -47,7 +47,11 @@ export async function addEntry(trx: Queryable, entry: Insertable<CreditEntry> & 
 }
 
 /** Newest first; all entries without a limit. */
-export async function entriesOf(db: Queryable, customerId: string, limit?: number): Promise<Selectable<CreditEntry>[]> {
+export async function listEntries(
+  db: Queryable,
+  customerId: string,
+  limit?: number,
+): Promise<Selectable<CreditEntry>[]> {
   return await db
     .selectFrom('credit_entry')
     .selectAll()

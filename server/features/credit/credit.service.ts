@@ -8,9 +8,9 @@ import type { Queryable } from '#server/db/database.ts'
 import type { CreditEntry } from '#server/db/schema.gen.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { addEntry, balanceOf, creditInBooking, entriesOf } from './credit.queries.ts'
+import { addEntry, creditInBooking, findBalance, listEntries } from './credit.queries.ts'
 
-export { balanceOf, countGoodwill, creditInBooking, goodwillSince } from './credit.queries.ts'
+export { countGoodwill, creditInBooking, findBalance, goodwillSince } from './credit.queries.ts'
 
 /** A booking paid partly with credit; `number` is the one customers see. */
 interface CreditedBooking {
@@ -21,16 +21,16 @@ interface CreditedBooking {
 }
 
 /** The balance and its entries, newest first. */
-export async function ledgerOf(
+export async function getLedger(
   ctx: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
 ): Promise<EndpointResponse<typeof creditCalls.ledger>['data']> {
-  const [balance, entries] = await Promise.all([balanceOf(ctx.db, customerId), entriesOf(ctx.db, customerId, 200)])
+  const [balance, entries] = await Promise.all([findBalance(ctx.db, customerId), listEntries(ctx.db, customerId, 200)])
   return { balance: rupeesFromPaise(balance), entries: entries.map(showEntry) }
 }
 
-export async function wholeLedgerOf(db: Queryable, customerId: string) {
-  return (await entriesOf(db, customerId)).map(showEntry)
+export async function getWholeLedger(db: Queryable, customerId: string) {
+  return (await listEntries(db, customerId)).map(showEntry)
 }
 
 function showEntry(entry: Selectable<CreditEntry>) {
@@ -52,7 +52,7 @@ export async function setCreditInBooking(trx: Queryable, booking: CreditedBookin
   await lockCustomer(trx, booking.customerId)
   const before = await creditInBooking(trx, booking.bookingId)
   const missing = paise - before.paise
-  if (missing > 0 && missing > (await balanceOf(trx, booking.customerId))) throw new AppError('NOT_ENOUGH_CREDIT')
+  if (missing > 0 && missing > (await findBalance(trx, booking.customerId))) throw new AppError('NOT_ENOUGH_CREDIT')
   if (missing !== 0) await moveCredit(trx, booking, missing, before.moves)
 }
 
@@ -124,7 +124,7 @@ export async function takeBackReward(
   { customerId, amountPaise, bookingId, note, at }: Gift,
 ): Promise<number> {
   await lockCustomer(trx, customerId)
-  const taken = Math.min(amountPaise, await balanceOf(trx, customerId))
+  const taken = Math.min(amountPaise, await findBalance(trx, customerId))
   if (taken <= 0) return 0
   const entry = { customer_id: customerId, amount_paise: -taken, booking_id: bookingId, note, at }
   return (await addEntry(trx, { ...entry, kind: 'referral_reversal' })) ? taken : 0
@@ -136,7 +136,7 @@ export async function forfeitCredit(
   { customerId, note, at }: Pick<Gift, 'customerId' | 'note' | 'at'>,
 ): Promise<void> {
   await lockCustomer(trx, customerId)
-  const paise = await balanceOf(trx, customerId)
+  const paise = await findBalance(trx, customerId)
   if (paise <= 0) return
   await addEntry(trx, { customer_id: customerId, amount_paise: -paise, kind: 'expired', booking_id: null, note, at })
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listAddresses } from '#server/features/address/address.service.ts'
 import { cashStanding } from '#server/features/booking/cash-limits.service.ts'
-import { ledgerOf } from '#server/features/credit/credit.service.ts'
+import { getLedger } from '#server/features/credit/credit.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { grantsForCustomer } from '#server/features/offer/grants/grants.service.ts'
 import { listPlans } from '#server/features/plan/plans.service.ts'
@@ -31,7 +31,7 @@ export async function customerRecord(
   const actor: CustomerActor = { kind: 'customer', customerId }
   const [bookings, credit, addresses, { plans }, messages, grants, cash] = await Promise.all([
     hitsOfCustomers(db, [customerId], maxBookings),
-    ledgerOf(ctx, actor),
+    getLedger(ctx, actor),
     listAddresses(ctx, actor),
     listPlans(ctx, actor),
     messagesOf(db, customerId),

@@ -1,4 +1,4 @@
-import { isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { nationalNumber } from '#contract/lib/phone.ts'
 import { typedPincode } from '#contract/lib/pincode.ts'
 
@@ -71,7 +71,7 @@ export function choice(...words: string[]): Cell {
   return { parse: (given) => (words.includes(given) ? given : refuse(given, words.join(' or '))), format: String }
 }
 
-export function oneOf(...numbers: number[]): Cell {
+export function getOne(...numbers: number[]): Cell {
   return {
     parse: (given) =>
       numbers.map(String).includes(given) ? Number(given) : refuse(given, `one of ${numbers.join(', ')}`),
@@ -90,10 +90,10 @@ export const timeOfDay: Cell = {
   parse: (given) => {
     if (given === '24:00') return 24 * 60
     return /^([01]?\d|2[0-3]):[0-5]\d$/.test(given)
-      ? minuteOf(given.padStart(5, '0'))
+      ? toMinute(given.padStart(5, '0'))
       : refuse(given, 'a time as 08:30')
   },
-  format: (value) => (value === 24 * 60 ? '24:00' : timeOf(value as number)),
+  format: (value) => (value === 24 * 60 ? '24:00' : toTime(value as number)),
 }
 
 /** 2027-01-31T04:30:00.000Z */

@@ -4,13 +4,13 @@ import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { transact } from '#server/db/dry-run.ts'
-import { lockSettledCatalogue } from '#server/features/catalog/catalog.service.ts'
+import { lockSettledCatalog } from '#server/features/catalog/catalog.service.ts'
 import { recordImported } from '#server/features/catalog/changes/publish.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { recordAccess } from '#server/features/staff/audit-log/audit-log.service.ts'
 import { staffByPhone } from '#server/features/staff/member/members.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { catalogueChanges, type Difference, describe, differences } from './differences.rules.ts'
+import { catalogChanges, type Difference, describe, differences } from './differences.rules.ts'
 import { ImportError } from './import-error.ts'
 import { parseFile } from './parse-file.rules.ts'
 import * as queries from './reference.queries.ts'
@@ -108,7 +108,7 @@ async function bringTo(
   files: ParsedFiles,
   { now, staffId }: { now: Date; staffId: string | undefined },
 ): Promise<Brought> {
-  await lockSettledCatalogue(trx, now)
+  await lockSettledCatalog(trx, now)
   await nameProfessionals(trx, files)
   const problems = rowProblems(files, await knownKeys(trx, files))
   if (problems.length > 0) throw new ImportError(problems)
@@ -117,7 +117,7 @@ async function bringTo(
     const stored = await storedRows(trx, file)
     const some = differences(file, stored, rows, indiaDay(now))
     found.push(...some)
-    if (staffId) await recordImported(trx, staffId, catalogueChanges(stored, some), now)
+    if (staffId) await recordImported(trx, staffId, catalogChanges(stored, some), now)
     await refusing(file, () => writeFile(trx, file, some, now))
   }
   for (const file of [...files.keys()].reverse().filter(({ absent }) => absent === 'last'))

@@ -42,7 +42,7 @@ const inactive = ({ active }: Row) => (active ? { active: false } : undefined)
 const position = whole(0)
 const active = cell.yesOrNo
 
-const catalogue: readonly Omit<ReferenceFile, 'kind'>[] = [
+const catalog: readonly Omit<ReferenceFile, 'kind'>[] = [
   {
     name: 'categories.csv',
     table: 'category',
@@ -81,7 +81,7 @@ const catalogue: readonly Omit<ReferenceFile, 'kind'>[] = [
       crew_size: whole(1, 100),
       notice_minutes: whole(0),
       sac: cell.sac,
-      gst_percent: cell.oneOf(0, 5, 12, 18, 28, 40),
+      gst_percent: cell.getOne(0, 5, 12, 18, 28, 40),
       package_title: optional(text),
       package_select: optional(cell.choice('single', 'multi')),
       picture: text,
@@ -328,7 +328,7 @@ const roster: readonly Omit<ReferenceFile, 'kind'>[] = [
   { name: 'working-breaks.csv', table: 'working_break', ...hours },
 ]
 
-const filesOf = { catalogue, areas, offers, roster }
+const filesOf = { catalogue: catalog, areas, offers, roster }
 
 /** In the order in which they are written: a file refers to files before it. */
 export const referenceFiles: readonly ReferenceFile[] = referenceKinds.flatMap((kind) =>

@@ -1,6 +1,6 @@
 import type { DemandPlaceView, demandCalls } from '#contract/demand.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { addDays, indiaDay, mondayOf } from '#contract/lib/india-time.ts'
+import { addDays, getMonday, indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { listDemand, listPincodes } from './demand-list.queries.ts'
@@ -9,11 +9,11 @@ const defaultWeeks = 12
 const maxPlaces = 500
 
 /** The state of an area is that of now: an opened one shows what waited for it. */
-export async function demandOf(
+export async function getDemand(
   ctx: Pick<Context, 'db' | 'clock'>,
   { weeks = defaultWeeks }: EndpointInput<typeof demandCalls.list>,
 ): Promise<EndpointResponse<typeof demandCalls.list>['data']> {
-  const monday = mondayOf(indiaDay(ctx.clock.now()))
+  const monday = getMonday(indiaDay(ctx.clock.now()))
   const mondays = Array.from({ length: weeks }, (_, index) => addDays(monday, -7 * index))
   const rows = await listDemand(ctx.db, mondays.at(-1) ?? monday, maxPlaces)
   const rowsOf = Map.groupBy(rows, ({ pincode }) => pincode)

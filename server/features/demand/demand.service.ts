@@ -1,4 +1,4 @@
-import { indiaDay, mondayOf } from '#contract/lib/india-time.ts'
+import { getMonday, indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { isCounted, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { countDemand } from './demand.queries.ts'
@@ -24,5 +24,5 @@ export async function noteDemand(
     { key, windowSeconds: daySeconds, max: 1 },
     { key: `demand-from:${address}`, windowSeconds: daySeconds, max: maxPlacesOfAddress },
   ])
-  if (isNew) await countDemand(db, mondayOf(indiaDay(now)), pincode)
+  if (isNew) await countDemand(db, getMonday(indiaDay(now)), pincode)
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demandCalls } from '#contract/demand.ts'
-import { keptDays } from '#contract/lib/business.ts'
-import { addDays, daysBefore, indiaDay, mondayOf } from '#contract/lib/india-time.ts'
+import { retentionDays } from '#contract/lib/business.ts'
+import { addDays, daysBefore, getMonday, indiaDay } from '#contract/lib/india-time.ts'
 import { placeCalls } from '#contract/place.ts'
 import { jobs } from '#server/features.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -31,7 +31,7 @@ const ask = (remoteAddress: string, payload: object, { path: url } = placeCalls.
 
 test('counts who asks where we do not come, once a day for an address and pincode', async () => {
   for (const from of ['198.51.100.1', '198.51.100.1', '198.51.100.2']) await ask(from, { pincode: first })
-  const week = mondayOf(indiaDay(world.clock.now()))
+  const week = getMonday(indiaDay(world.clock.now()))
   expect(await placeOf(first)).toMatchObject({
     ...{ area: null, status: 'none', city: 'Ziro', point: far },
     weeks: [{ week, asked: 2, wishes: 0 }],
@@ -75,7 +75,7 @@ test('shows how many want to hear of an area, by week, and leaves out other wish
   await leave({})
   await leave({ phone: '9876500082' })
   await leave({ interest: 'membership' })
-  const week = mondayOf(indiaDay(world.clock.now()))
+  const week = getMonday(indiaDay(world.clock.now()))
   expect((await placeOf('795001'))?.weeks).toEqual([{ week, asked: 0, wishes: 2 }])
   world.clock.advance({ minutes: 7 * 24 * 60 })
   expect(await placeOf('795001', 1)).toBeUndefined()
@@ -84,7 +84,7 @@ test('shows how many want to hear of an area, by week, and leaves out other wish
 })
 
 test('counts are deleted after their period and not before', async () => {
-  const limit = indiaDay(daysBefore(world.clock.now(), keptDays.demand))
+  const limit = indiaDay(daysBefore(world.clock.now(), retentionDays.demand))
   const weeks = [addDays(limit, -7), addDays(limit, 7)]
   await world.db
     .insertInto('area_demand')

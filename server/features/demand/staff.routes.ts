@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { demandCalls } from '#contract/demand.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { demandOf } from './demand-list.service.ts'
+import { getDemand } from './demand-list.service.ts'
 
 export function registerDemand(app: FastifyInstance): void {
   registerEndpoint(app, demandCalls.list, async ({ ctx, input }) => ({
     status: true,
-    data: await demandOf(ctx, input),
+    data: await getDemand(ctx, input),
   }))
 }

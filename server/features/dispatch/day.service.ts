@@ -1,4 +1,4 @@
-import type { BoardProfessionalView, BoardVisitView, dispatchCalls } from '#contract/dispatch.ts'
+import type { DispatchProfessionalView, DispatchVisitView, dispatchCalls } from '#contract/dispatch.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { uuidPattern } from '#contract/lib/fields.ts'
 import { addDays, indiaDay, indiaInstant, isDay, weekday } from '#contract/lib/india-time.ts'
@@ -8,12 +8,12 @@ import { visitsToReassign } from '#server/features/roster/professional/professio
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type ProfessionalRow, professionalsOfDay, type VisitRow, visitsOfDay } from './day.queries.ts'
-import { minutesOfDay, roughPoint, travelOf } from './day.rules.ts'
+import { getTravel, minutesOfDay, roughPoint } from './day.rules.ts'
 
 type Day = EndpointResponse<typeof dispatchCalls.day>['data']
 
 /** Throws BAD_INPUT for a day that does not exist and for ids that are none. */
-export async function boardDay(
+export async function dispatchDay(
   ctx: Pick<Context, 'db' | 'clock'>,
   { day = indiaDay(ctx.clock.now()), area, bookings }: EndpointInput<typeof dispatchCalls.day>,
 ): Promise<Day> {
@@ -28,7 +28,7 @@ export async function boardDay(
     rosterPolicy(ctx.db),
     visitsToReassign(ctx, { range }),
   ])
-  const travel = travelOf(visits)
+  const travel = getTravel(visits)
   const unableOf = Map.groupBy(unable, ({ bookingId }) => bookingId)
   return {
     day,
@@ -42,7 +42,7 @@ export async function boardDay(
   }
 }
 
-function toProfessional(row: ProfessionalRow, midnight: number): BoardProfessionalView {
+function toProfessional(row: ProfessionalRow, midnight: number): DispatchProfessionalView {
   const { id, name, areaId, shifts, breaks, leaves } = row
   return { _id: id, name, area: areaId, shifts, breaks, leaves: leaves.map((leave) => minutesOfDay(leave, midnight)) }
 }
@@ -51,7 +51,7 @@ function toVisit(
   row: VisitRow,
   travel: ReadonlyMap<string, number>,
   unable: readonly VisitToReassignView[],
-): BoardVisitView {
+): DispatchVisitView {
   return {
     _id: row.id,
     number: row.number,

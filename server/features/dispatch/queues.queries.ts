@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BoardQueue } from '#contract/dispatch.ts'
+import type { DispatchQueue } from '#contract/dispatch.ts'
 import { overrunMinutes } from '#contract/lib/business.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -13,7 +13,7 @@ export const bookingQueues = [
   'unclosed',
   'problem',
   'message',
-] as const satisfies BoardQueue[]
+] as const satisfies DispatchQueue[]
 export type BookingQueue = (typeof bookingQueues)[number]
 
 interface Question {
@@ -107,7 +107,7 @@ export async function listQueue(db: Queryable, question: Question & { queue: Boo
 }
 
 /** The areas of bookings. */
-export async function areasOf(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, string | null>> {
+export async function listAreas(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, string | null>> {
   if (bookingIds.length === 0) return new Map()
   const rows = await db.selectFrom('booking').select(['id', 'area_id']).where('id', 'in', bookingIds).execute()
   return new Map(rows.map(({ id, area_id }) => [id, area_id]))

@@ -1,7 +1,7 @@
 import {
-  type BoardQueue,
-  boardQueues,
+  type DispatchQueue,
   type dispatchCalls,
+  dispatchQueues,
   type QueueCountView,
   type QueueRowView,
 } from '#contract/dispatch.ts'
@@ -9,25 +9,25 @@ import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { stuckRefunds } from '#server/features/refund/stuck.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
-import { firstOf } from '#server/http/lists/first-of.ts'
-import { areasOf, type BookingQueue, bookingQueues, countQueues, listQueue } from './queues.queries.ts'
+import { getFirst } from '#server/http/lists/first-of.ts'
+import { type BookingQueue, bookingQueues, countQueues, listAreas, listQueue } from './queues.queries.ts'
 
-type BoardContext = Pick<Context, 'db' | 'clock'>
-type Rows = (ctx: BoardContext, areaId: string | null) => Promise<QueueRowView[]>
+type DispatchContext = Pick<Context, 'db' | 'clock'>
+type Rows = (ctx: DispatchContext, areaId: string | null) => Promise<QueueRowView[]>
 
 /**
  * Queues of other lists. A refund that waits names its booking and its state, never an amount: dispatchers answer the customer,
  * finance decides it.
  */
-const lists: Partial<Record<BoardQueue, Rows>> = { reassign: rowsToReassign, refund: rowsOfRefunds }
+const lists: Partial<Record<DispatchQueue, Rows>> = { reassign: rowsToReassign, refund: rowsOfRefunds }
 
 /** In the order of the board. */
-export async function countBoardQueues(
-  ctx: BoardContext,
+export async function countDispatchQueues(
+  ctx: DispatchContext,
   { area = null }: { area?: string | null },
 ): Promise<QueueCountView[]> {
   const counted = await countQueues(ctx.db, { areaId: area, now: ctx.clock.now() })
-  const counts = boardQueues.map(async (queue) => {
+  const counts = dispatchQueues.map(async (queue) => {
     const rowsOf = lists[queue]
     if (rowsOf) return countOf(queue, await rowsOf(ctx, area))
     const row = counted.find((one) => one.queue === queue)
@@ -36,20 +36,20 @@ export async function countBoardQueues(
   return await Promise.all(counts)
 }
 
-function countOf(queue: BoardQueue, rows: readonly QueueRowView[]): QueueCountView {
+function countOf(queue: DispatchQueue, rows: readonly QueueRowView[]): QueueCountView {
   const since = rows.map((row) => row.since).sort()[0] ?? null
   return { queue, count: rows.length, since }
 }
 
-export async function boardQueue(
-  ctx: BoardContext,
+export async function dispatchQueue(
+  ctx: DispatchContext,
   { queue, area = null }: Omit<EndpointInput<typeof dispatchCalls.queue>, 'area'> & { area?: string | null },
 ): Promise<EndpointResponse<typeof dispatchCalls.queue>['data']> {
-  const { shown: rows, total } = firstOf(await allRows(ctx, queue, area))
+  const { shown: rows, total } = getFirst(await allRows(ctx, queue, area))
   return { rows, total }
 }
 
-async function allRows(ctx: BoardContext, queue: BoardQueue, area: string | null): Promise<QueueRowView[]> {
+async function allRows(ctx: DispatchContext, queue: DispatchQueue, area: string | null): Promise<QueueRowView[]> {
   const rowsOf = lists[queue]
   if (rowsOf) return await rowsOf(ctx, area)
   if (!isBookingQueue(queue)) return []
@@ -61,11 +61,11 @@ async function allRows(ctx: BoardContext, queue: BoardQueue, area: string | null
   }))
 }
 
-const isBookingQueue = (queue: BoardQueue): queue is BookingQueue =>
-  (bookingQueues as readonly BoardQueue[]).includes(queue)
+const isBookingQueue = (queue: DispatchQueue): queue is BookingQueue =>
+  (bookingQueues as readonly DispatchQueue[]).includes(queue)
 
 /** A booking once, however many of its crew cannot come; in the order of the waiting. */
-async function rowsToReassign(ctx: BoardContext, areaId: string | null): Promise<QueueRowView[]> {
+async function rowsToReassign(ctx: DispatchContext, areaId: string | null): Promise<QueueRowView[]> {
   const visits = (await visitsToReassign(ctx)).filter(({ area }) => areaId === null || area === areaId)
   const rows = visits.map(({ bookingId, number, area, startsAt, since, reason }) => ({
     ...{ _id: bookingId, bookingId, number, area, startsAt, since, detail: reason },
@@ -74,9 +74,9 @@ async function rowsToReassign(ctx: BoardContext, areaId: string | null): Promise
   return [...first.values()].sort((one, other) => (one.since < other.since ? -1 : 1))
 }
 
-async function rowsOfRefunds(ctx: BoardContext, areaId: string | null): Promise<QueueRowView[]> {
+async function rowsOfRefunds(ctx: DispatchContext, areaId: string | null): Promise<QueueRowView[]> {
   const refunds = await stuckRefunds(ctx.db, ctx.clock.now())
-  const areas = await areasOf(
+  const areas = await listAreas(
     ctx.db,
     refunds.map(({ bookingId }) => bookingId),
   )

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { contactCalls } from '#contract/contact.ts'
-import { type BoardQueue, dispatchCalls } from '#contract/dispatch.ts'
+import { type DispatchQueue, dispatchCalls } from '#contract/dispatch.ts'
 import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { refundCalls } from '#contract/refund.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
 })
 
-async function numbersIn(queue: BoardQueue, from = dispatcher): Promise<(string | null)[]> {
+async function numbersIn(queue: DispatchQueue, from = dispatcher): Promise<(string | null)[]> {
   const { queues } = (await from.call(dispatchCalls.queues, {})).body.data
   const { rows } = (await from.call(dispatchCalls.queue, { queue })).body.data
   const counted = queues.find((one) => one.queue === queue)

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { dispatchCalls } from '#contract/dispatch.ts'
 import { bookingForStaff } from '#server/features/staff-booking/acts/staff-view.service.ts'
-import { intentOf } from '#server/http/idempotency/idempotency.ts'
+import { getIntent } from '#server/http/idempotency/idempotency.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { boardDay } from './day.service.ts'
+import { dispatchDay } from './day.service.ts'
 import { recentChanges } from './events/changes.queries.ts'
-import { boardEvents } from './events/dispatch-events.ts'
-import { moveOnBoard } from './move.service.ts'
-import { boardQueue, countBoardQueues } from './queues.service.ts'
+import { dispatchEvents } from './events/dispatch-events.ts'
+import { moveVisit } from './move.service.ts'
+import { countDispatchQueues, dispatchQueue } from './queues.service.ts'
 
 export function registerDispatch(app: FastifyInstance): void {
   registerEndpoint(app, dispatchCalls.day, async ({ ctx, input }) => ({
     status: true,
-    data: await boardDay(ctx, input),
+    data: await dispatchDay(ctx, input),
   }))
   registerEndpoint(app, dispatchCalls.queues, async ({ ctx, input }) => ({
     status: true,
-    data: { queues: await countBoardQueues(ctx, input) },
+    data: { queues: await countDispatchQueues(ctx, input) },
   }))
   registerEndpoint(app, dispatchCalls.queue, async ({ ctx, input, audit }) => {
-    const data = await boardQueue(ctx, input)
+    const data = await dispatchQueue(ctx, input)
     audit({ bookings: data.rows.flatMap(({ bookingId }) => bookingId ?? []) })
     return { status: true, data }
   })
-  const events = boardEvents(app)
+  const events = dispatchEvents(app)
   registerEndpoint(app, dispatchCalls.events, async ({ ctx, actor, request, reply, stream }) => {
     if (request.method === 'GET' && request.headers.accept === 'text/event-stream') {
       events.requireRoom(actor)
@@ -35,7 +35,7 @@ export function registerDispatch(app: FastifyInstance): void {
   })
   registerEndpoint(app, dispatchCalls.move, async ({ ctx, actor, input, request, audit }) => {
     audit({ bookings: [input.bookingId], detail: { cause: input.cause } })
-    const message = await moveOnBoard(ctx, actor, { ...input, intent: intentOf(request) })
+    const message = await moveVisit(ctx, actor, { ...input, intent: getIntent(request) })
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
 }

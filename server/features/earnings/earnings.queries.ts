@@ -38,7 +38,7 @@ const crew = sql`
   where event.booking_id = visit.id and event.actor like 'professional:%' and event.to_status in ('Completed', 'Cancelled')`
 
 /** For each of the crews of these bookings. `end` is the outcome when its row is written later in the transaction. */
-export async function payablesOf(db: Queryable, bookingIds: readonly string[], end?: VisitEnd): Promise<Payable[]> {
+export async function listPayables(db: Queryable, bookingIds: readonly string[], end?: VisitEnd): Promise<Payable[]> {
   const { rows } = await sql<Payable>`
     with ended as (
       select work.id, not ${isOfKind('visit', 'work')} as is_extra, work.duration_minutes, visit.id as visit_id,

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { post } from '#server/features/ledger/ledger.service.ts'
 import { transfer } from '#server/features/ledger/postings.rules.ts'
-import { insertPay, listUnpaid, lockBookings, markSettled, type Payable, payablesOf } from './earnings.queries.ts'
+import { insertPay, listPayables, listUnpaid, lockBookings, markSettled, type Payable } from './earnings.queries.ts'
 import { payFor, type VisitEnd } from './earnings.rules.ts'
 
 interface Ended {
@@ -18,7 +18,7 @@ interface Ended {
  * crew still has its hours.
  */
 export async function settlePay(trx: Queryable, { bookingId, end, at }: Ended): Promise<void> {
-  await settle(trx, await payablesOf(trx, [bookingId], end), at)
+  await settle(trx, await listPayables(trx, [bookingId], end), at)
 }
 
 async function settle(trx: Queryable, payables: readonly Payable[], at: Date): Promise<void> {
@@ -62,7 +62,7 @@ export async function fillPay({ db, clock }: Pick<Context, 'db' | 'clock'>): Pro
         trx,
         batch.map(({ id }) => id),
       )
-      await settle(trx, await payablesOf(trx, ids), clock.now())
+      await settle(trx, await listPayables(trx, ids), clock.now())
     })
     seen += batch.length
     after = last

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
-import { crewOf } from '#server/features/roster/reservation.service.ts'
+import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { claimNotAtHome, crewClient } from '#server/testing/professional/professional-steps.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
@@ -76,7 +76,7 @@ test('a completed visit earns its crew the rate of its day, in the ledger with t
     new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 10),
   )
   const visit = await paidVisit(world)
-  const crew = await crewOf(world.db, visit.bookingId)
+  const crew = await getCrew(world.db, visit.bookingId)
   await started(visit)
   expect(await payOf(visit)).toEqual([])
   await staff.complete(visit).then(({ body }) => body)
@@ -115,7 +115,7 @@ test('a visit in vain pays half although its hours are released; one cancelled i
 
 test('visits from before there was a rate are filled at night, once, and an outcome that changes corrects the pay', async () => {
   const visit = await paidVisit(world)
-  const [first] = await crewOf(world.db, visit.bookingId)
+  const [first] = await getCrew(world.db, visit.bookingId)
   await started(visit)
   await staff.complete(visit).then(({ body }) => body)
   expect((await payOf(visit)).map(({ paise }) => paise)).toEqual([0])

@@ -1,12 +1,12 @@
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, itemsOf } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, listItems } from '#server/features/booking/booking.service.ts'
 import type { ItemTerms } from '#server/features/booking/order.service.ts'
 import { insertEntitlement, insertVisit } from './entitlement.queries.ts'
 
 /** For each line of several visits. The booking itself is the first of them. */
 export async function createEntitlements(trx: Queryable, booking: BookingRow, now: Date): Promise<void> {
-  for (const item of await itemsOf(trx, booking.id)) {
+  for (const item of await listItems(trx, booking.id)) {
     const terms = item.terms as unknown as ItemTerms | null
     if (!terms?.plan || !booking.starts_at) continue
     const { kind, visits, validDays, singlePaise } = terms.plan

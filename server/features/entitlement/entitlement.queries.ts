@@ -105,7 +105,7 @@ export async function entitlementOfVisit(db: Queryable, bookingId: string): Prom
 }
 
 /** The days that lines of a booking permit, and the period of the plan that it is a later visit of. */
-export async function planLimitsOf(db: Queryable, bookingId: string) {
+export async function listPlanLimits(db: Queryable, bookingId: string) {
   const { permittedDays, validUntil, pausedAt, pausedDays } = await db
     .selectFrom('booking')
     .leftJoin('entitlement_visit as used', 'used.booking_id', 'booking.id')
@@ -174,7 +174,7 @@ export async function insertVisit(trx: Queryable, entitlementId: string, booking
 }
 
 /** The newest first. */
-export async function listVisitsOf(db: Queryable, entitlementIds: readonly string[]) {
+export async function listVisits(db: Queryable, entitlementIds: readonly string[]) {
   if (entitlementIds.length === 0) return []
   return await db
     .selectFrom('entitlement_visit')
@@ -202,7 +202,7 @@ export async function listVisitsOf(db: Queryable, entitlementIds: readonly strin
     .orderBy('booking.number')
     .execute()
 }
-export type VisitRow = Awaited<ReturnType<typeof listVisitsOf>>[number]
+export type VisitRow = Awaited<ReturnType<typeof listVisits>>[number]
 
 /** Completed visits with a warranty, and when they ended; without those a free revisit was asked for. */
 export async function listWarranties(db: Queryable, customerId: string, since: Date) {
@@ -246,7 +246,7 @@ export async function endEntitlement(
     .execute()
 }
 
-export async function endEntitlementsOf(
+export async function endEntitlements(
   trx: Queryable,
   bookingId: string,
   kinds: readonly PlanKind[],
@@ -285,7 +285,7 @@ export async function findWarranty(db: Queryable, bookingId: string, itemId: str
 }
 
 /** With the purchase, whose lock guards the plan. */
-export async function lockVisitsOf(trx: Queryable, entitlementId: string): Promise<void> {
+export async function lockVisits(trx: Queryable, entitlementId: string): Promise<void> {
   await trx
     .selectFrom('booking')
     .select('id')

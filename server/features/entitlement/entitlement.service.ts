@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
-import { entitlementOfVisit, lockVisitsOf } from './entitlement.queries.ts'
+import { entitlementOfVisit, lockVisits } from './entitlement.queries.ts'
 
 export {
   type Entitlement,
   endEntitlement,
-  endEntitlementsOf,
+  endEntitlements,
   entitlementOfVisit,
   entitlementsOfPurchase,
   findEntitlement,
@@ -14,9 +14,9 @@ export {
   insertVisit,
   listEntitlements,
   listOpenPlansOfArea,
-  listVisitsOf,
+  listVisits,
   listWarranties,
-  lockVisitsOf,
+  lockVisits,
   returnVisit,
   setPause,
   type VisitRow,
@@ -26,9 +26,9 @@ export {
  * The purchase that a later visit belongs to, of a plan or of a free visit, locked with all its visits in the order of their
  * ids; none for other bookings.
  */
-export async function lockPurchaseOf(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
+export async function lockPurchase(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
   const plan = await entitlementOfVisit(trx, bookingId)
   if (!plan) return undefined
-  await lockVisitsOf(trx, plan.id)
+  await lockVisits(trx, plan.id)
   return await lockBooking(trx, plan.bookingId)
 }

@@ -3,10 +3,10 @@ import { permittedWords } from '#contract/lib/time-texts.ts'
 import { isPermittedStart } from '#contract/plan-days.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { planLimitsOf } from './entitlement.queries.ts'
+import { listPlanLimits } from './entitlement.queries.ts'
 import { lastDay } from './entitlement.rules.ts'
 
-type PlanLimits = Awaited<ReturnType<typeof planLimitsOf>>
+type PlanLimits = Awaited<ReturnType<typeof listPlanLimits>>
 
 /** Which starts the plans of a booking allow: on their permitted days, and until the last day of the plan it belongs to. */
 export async function permittedStarts(
@@ -14,7 +14,7 @@ export async function permittedStarts(
   { id }: { id: string },
   now: Date,
 ): Promise<(startsAt: Date) => boolean> {
-  const limits = await planLimitsOf(db, id)
+  const limits = await listPlanLimits(db, id)
   return (startsAt) => isWithin(limits, startsAt, now)
 }
 
@@ -31,7 +31,7 @@ export async function requirePermittedStart(
   startsAt: Date,
   now: Date,
 ): Promise<void> {
-  const limits = await planLimitsOf(trx, booking.id)
+  const limits = await listPlanLimits(trx, booking.id)
   if (isWithin(limits, startsAt, now)) return
   const days = limits.permittedDays.map((each) => permittedWords[each])
   const message = days.length > 0 ? `Your plan is for ${days.join(' and ')}. Choose another time.` : undefined

@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/account.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { planCalls } from '#contract/plan.ts'
 import { jobs } from '#server/features.ts'
-import { bookVisit, boughtPlan, planOf } from '#server/testing/plan-steps.ts'
+import { bookVisit, boughtPlan, getPlan } from '#server/testing/plan-steps.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -103,7 +103,7 @@ describe('notices about a plan', () => {
 
   test('wait while the plan is paused', async () => {
     const bought = await boughtPlan(world)
-    const { _id: planId } = await planOf(world, bought)
+    const { _id: planId } = await getPlan(world, bought)
     await world.call(planCalls.pause, { planId, paused: true }, { token: bought.token }).then(({ body }) => body)
     expect(await noticesAt('2026-12-12T12:00:00', bought)).toEqual([])
   })

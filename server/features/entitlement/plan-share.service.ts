@@ -2,7 +2,7 @@ import type { VisitOutcome } from '#contract/booking-states.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
-import { endEntitlementsOf, entitlementOfVisit, entitlementsOfPurchase, returnVisit } from './entitlement.queries.ts'
+import { endEntitlements, entitlementOfVisit, entitlementsOfPurchase, returnVisit } from './entitlement.queries.ts'
 import { priceOfVisits, returnsVisit } from './entitlement.rules.ts'
 
 interface Money {
@@ -62,7 +62,7 @@ interface Ended {
 
 /** The visit goes back to its plan, or counts as used. A purchase that is not kept ends its entitlements. */
 export async function settlePlanVisit(trx: Queryable, { booking, facts, actor, kind, at }: Ended): Promise<void> {
-  await endEntitlementsOf(trx, booking.id, facts.isPlanVisit ? ['follow_up'] : ['follow_up', 'plan'], at)
+  await endEntitlements(trx, booking.id, facts.isPlanVisit ? ['follow_up'] : ['follow_up', 'plan'], at)
   if (!facts.isPlanVisit) return
   const byUs = actor.kind !== 'customer'
   const isReturned =

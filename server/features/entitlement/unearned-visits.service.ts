@@ -1,18 +1,18 @@
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { itemsOf } from '#server/features/booking/booking.service.ts'
-import { entitlementOfVisit, listVisitsOf, plansOfPurchase } from './entitlement.queries.ts'
+import { listItems } from '#server/features/booking/booking.service.ts'
+import { entitlementOfVisit, listVisits, plansOfPurchase } from './entitlement.queries.ts'
 import { lastDay, visitsLeft } from './entitlement.rules.ts'
 
 /** The plans of a purchase, and how many of their visits are neither done nor missed; all count as done once a plan is over. */
 export async function unearnedVisits(db: Queryable, bookingId: string, now: Date) {
   const plans = await plansOfPurchase(db, bookingId)
   if (plans.length === 0) return undefined
-  const booked = await listVisitsOf(
+  const booked = await listVisits(
     db,
     plans.map(({ id }) => id),
   )
-  const items = await itemsOf(db, bookingId)
+  const items = await listItems(db, bookingId)
   return {
     payablePaise: items.reduce((sum, item) => sum + item.total_paise - item.discount_paise, 0),
     plans: plans.map((plan) => {

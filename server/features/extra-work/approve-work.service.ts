@@ -13,7 +13,7 @@ import { lockVisit } from '#server/features/booking/visit/visit-record.service.t
 import { currentPrices } from '#server/features/catalog/catalog.service.ts'
 import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
-import { crewOf, holdWithoutHours, tryReserveSlot } from '#server/features/roster/reservation.service.ts'
+import { getCrew, holdWithoutHours, tryReserveSlot } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Proposed, proposeLocked, requireOpenVisit } from './propose-work.service.ts'
 import { endProposal, type ProposalRow } from './work.queries.ts'
@@ -180,7 +180,7 @@ async function insertExtra(trx: Queryable, visit: BookingRow, proposal: Proposal
 async function extendVisit(trx: Queryable, visit: BookingRow, proposal: ProposalRow, now: Date): Promise<void> {
   const { id: bookingId, area_id: areaId, starts_at: startsAt } = visit
   if (!areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
-  const among = (await crewOf(trx, bookingId)).map(({ id }) => id)
+  const among = (await getCrew(trx, bookingId)).map(({ id }) => id)
   const durationMinutes = visit.duration_minutes + proposal.duration_minutes
   const categoryIds = [...new Set([...visit.category_ids, ...proposal.category_ids])].sort()
   const longer = { bookingId, areaId, startsAt, durationMinutes, crewSize: among.length, categoryIds, among }

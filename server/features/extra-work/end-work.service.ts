@@ -12,7 +12,7 @@ import { transition } from '#server/features/booking/transition.service.ts'
 import { saveEnd } from '#server/features/booking/visit/visit-record.service.ts'
 import { settlePay } from '#server/features/earnings/earnings.service.ts'
 import { postCash } from '#server/features/ledger/ledger.service.ts'
-import { crewOf, reservationOf } from '#server/features/roster/reservation.service.ts'
+import { findReservation, getCrew } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { endProposal, findOpenProposal, lockOpenWork } from './work.queries.ts'
 
@@ -51,7 +51,7 @@ export async function endProposals(ctx: EndContext, trx: Queryable, visitId: str
 }
 
 async function failUnpaid(ctx: EndContext, trx: Queryable, extra: BookingRow, actor: Actor): Promise<void> {
-  if (isHeld(await reservationOf(trx, extra.id), ctx.clock.now())) {
+  if (isHeld(await findReservation(trx, extra.id), ctx.clock.now())) {
     const due = formatRupees(rupeesFromPaise(extra.total_paise))
     throw new AppError('INVALID_TRANSITION', { reason: 'EXTRA_NOT_PAID', values: { due } })
   }
@@ -89,6 +89,6 @@ async function completeExtra(
 /** The crew is that of the visit. */
 async function cashHolder(trx: Queryable, visitId: string, actor: Actor): Promise<string | null> {
   if (actor.kind === 'professional') return actor.professionalId
-  const [first] = (await crewOf(trx, visitId)).map(({ id }) => id).sort()
+  const [first] = (await getCrew(trx, visitId)).map(({ id }) => id).sort()
   return first ?? null
 }

@@ -1,19 +1,19 @@
-import type { WorkLineInput } from '#contract/extra-work.ts'
+import type { ExtraWorkLineInput } from '#contract/extra-work.ts'
 import { cartLimitsPaise } from '#contract/lib/business.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
-import { itemOf } from '#server/features/booking/order.service.ts'
+import { getItem } from '#server/features/booking/order.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { bookingLink } from '#server/features/booking/visit/links.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
-import { visitOf } from '#server/features/cart/cart.rules.ts'
+import { getVisit } from '#server/features/cart/cart.rules.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { chosenLine } from '#server/features/checkout/pricing/chosen-line.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { listAvailableProfessionals } from '#server/features/roster/crew-change.service.ts'
-import { crewOf } from '#server/features/roster/reservation.service.ts'
+import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { endProposal, findOpenProposal, insertProposal, type ProposalRow } from './work.queries.ts'
 import { proposalEnd, stateAt, workObstacle } from './work.rules.ts'
@@ -22,7 +22,7 @@ type WorkContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
 export interface Proposed {
   bookingId: string
-  lines: readonly WorkLineInput[]
+  lines: readonly ExtraWorkLineInput[]
   reason: string
   /** Agreed on the phone: there is nothing to approve. */
   isAgreed?: boolean
@@ -82,16 +82,16 @@ async function closeExpired(trx: Queryable, bookingId: string, now: Date): Promi
   await endProposal(trx, open.id, { state: 'expired', now })
 }
 
-function workOf(lines: readonly WorkLineInput[], priceLine: PriceLine) {
+function workOf(lines: readonly ExtraWorkLineInput[], priceLine: PriceLine) {
   const priced = lines.map((line) => pricedLine(line, priceLine))
-  const items = priced.map(itemOf)
+  const items = priced.map(getItem)
   const totalPaise = items.reduce((sum, { total_paise: paise }) => sum + paise, 0)
   if (totalPaise > cartLimitsPaise.max) throw new AppError('CART_TOO_LARGE')
-  const { durationMinutes, categoryIds } = visitOf(priced.map((line) => ({ ...line.priced, quantity: line.quantity })))
+  const { durationMinutes, categoryIds } = getVisit(priced.map((line) => ({ ...line.priced, quantity: line.quantity })))
   return { items, totalPaise, durationMinutes: Math.max(1, durationMinutes), categoryIds }
 }
 
-function pricedLine(chosen: WorkLineInput, priceLine: PriceLine) {
+function pricedLine(chosen: ExtraWorkLineInput, priceLine: PriceLine) {
   const line = chosenLine(chosen, priceLine)
   if (!line.priced.terms.plan) return line
   throw new AppError('BAD_VARIANT', { message: 'Several visits are booked in the app, not added to this one.' })
@@ -112,7 +112,7 @@ async function requireTime(
   const skills = [...new Set([...visit.category_ids, ...categoryIds])]
   const asked = { bookingId, areaId, startsAt, durationMinutes: longer, categoryIds: skills, now }
   const free = await listAvailableProfessionals(trx, asked)
-  const crew = await crewOf(trx, bookingId)
+  const crew = await getCrew(trx, bookingId)
   if (crew.length === 0 || !crew.every(({ id }) => free.includes(id))) {
     throw new AppError('SLOT_TAKEN', { message: noTime })
   }

@@ -1,5 +1,5 @@
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
-import type { WorkProposalView } from '#contract/extra-work.ts'
+import type { ExtraWorkProposalView } from '#contract/extra-work.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -12,16 +12,19 @@ import { stateAt } from './work.rules.ts'
 export { cashOfWork } from './work.queries.ts'
 
 /** The newest first. */
-export async function proposalsOf(
+export async function getProposals(
   ctx: Pick<Context, 'db' | 'clock'>,
   bookingId: string,
-): Promise<{ proposals: WorkProposalView[] }> {
+): Promise<{ proposals: ExtraWorkProposalView[] }> {
   const rows = await listProposals(ctx.db, bookingId)
   return { proposals: rows.map((row) => toView(row, ctx.clock.now())) }
 }
 
 /** Throws NOT_FOUND. */
-export async function proposalView(ctx: Pick<Context, 'db' | 'clock'>, proposalId: string): Promise<WorkProposalView> {
+export async function proposalView(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  proposalId: string,
+): Promise<ExtraWorkProposalView> {
   const { booking_id } = await proposalById(ctx.db, proposalId)
   const [row] = await listProposals(ctx.db, booking_id, proposalId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -35,7 +38,7 @@ export async function proposalById(db: Queryable, proposalId: string): Promise<P
   return found
 }
 
-function toView(row: Awaited<ReturnType<typeof listProposals>>[number], now: Date): WorkProposalView {
+function toView(row: Awaited<ReturnType<typeof listProposals>>[number], now: Date): ExtraWorkProposalView {
   const state = stateAt({ state: row.state, expiresAt: row.expires_at }, now)
   const booking = row.extra_id
     ? {

@@ -1,5 +1,5 @@
-import type { WorkState } from '#contract/extra-work.ts'
-import { workProposal } from '#contract/lib/business.ts'
+import type { ExtraWorkState } from '#contract/extra-work.ts'
+import { extraWorkProposal } from '#contract/lib/business.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 
 interface Visit {
@@ -16,13 +16,13 @@ export function workObstacle({ status }: Pick<Visit, 'status'>): Refusal | undef
 
 /** How long the customer has: once the crew is there, it waits for the answer. */
 export function proposalEnd(isThere: boolean, now: Date): Date {
-  const minutes = isThere ? workProposal.atDoorMinutes : workProposal.aheadHours * 60
+  const minutes = isThere ? extraWorkProposal.atDoorMinutes : extraWorkProposal.aheadHours * 60
   return new Date(now.getTime() + minutes * minuteMs)
 }
 
 /** No job ends a proposal: it is over from its end on. */
-export function stateAt({ state, expiresAt }: { state: string; expiresAt: Date }, now: Date): WorkState {
-  return state === 'proposed' && now >= expiresAt ? 'expired' : (state as WorkState)
+export function stateAt({ state, expiresAt }: { state: string; expiresAt: Date }, now: Date): ExtraWorkState {
+  return state === 'proposed' && now >= expiresAt ? 'expired' : (state as ExtraWorkState)
 }
 
 /** Times of the booking of extra work: of a visit under way it has begun, so that it is reported and not cancelled. */

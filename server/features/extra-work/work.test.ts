@@ -1,8 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls, type WorkLineInput } from '#contract/extra-work.ts'
+import {
+  type ExtraWorkLineInput,
+  extraWorkCalls,
+  proExtraWorkCalls,
+  staffExtraWorkCalls,
+} from '#contract/extra-work.ts'
 import { invoiceCalls } from '#contract/invoice.ts'
-import { cashLimitPaise, workProposal } from '#contract/lib/business.ts'
+import { cashLimitPaise, extraWorkProposal } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { reportCalls } from '#contract/report.ts'
@@ -56,7 +61,7 @@ async function underWay() {
   return { visit, crew, longest, price: choice.unitPrice * quantity, line: { serviceId, variantIds, quantity } }
 }
 
-function propose(crew: Crew, { bookingId }: Checkout, line: WorkLineInput) {
+function propose(crew: Crew, { bookingId }: Checkout, line: ExtraWorkLineInput) {
   return crew.call(proExtraWorkCalls.propose, { bookingId, lines: [line], reason })
 }
 
@@ -166,7 +171,7 @@ describe('extra work during a visit', () => {
     expect((await crew.call(proExtraWorkCalls.withdraw, { proposalId: second })).body.data.state).toBe('withdrawn')
     expect((await approve(visit, second, 'online')).error.code).toBe('WORK_CLOSED')
     const third = (await propose(crew, visit, line)).body.data._id
-    world.clock.advance({ minutes: workProposal.atDoorMinutes })
+    world.clock.advance({ minutes: extraWorkProposal.atDoorMinutes })
     expect((await approve(visit, third, 'cash')).error.code).toBe('WORK_CLOSED')
     expect((await propose(crew, visit, line)).status).toBe(200)
   })

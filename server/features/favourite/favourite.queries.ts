@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts'
 
 /** Service ids, newest first. */
-export async function favouritesOf(db: Queryable, customerId: string): Promise<string[]> {
+export async function findFavourites(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourite')
     .select('service_id')

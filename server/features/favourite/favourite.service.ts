@@ -4,12 +4,12 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { serviceCards } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { deleteFavourite, favouritesOf, insertFavourite } from './favourite.queries.ts'
+import { deleteFavourite, findFavourites, insertFavourite } from './favourite.queries.ts'
 
 type CatalogContext = Pick<Context, 'db' | 'clock'>
 
 export async function listFavourites(ctx: CatalogContext, { customerId, language }: CustomerActor) {
-  return { services: await serviceCards(ctx, await favouritesOf(ctx.db, customerId), language) }
+  return { services: await serviceCards(ctx, await findFavourites(ctx.db, customerId), language) }
 }
 
 /** Adds an active service. Throws SERVICE_NOT_FOUND. The catalogue bounds the list. */

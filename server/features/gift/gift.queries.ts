@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DecisionKind } from '#contract/approval.ts'
+import type { ApprovalKind } from '#contract/approval.ts'
 import type { GiftKind } from '#contract/gift.ts'
 import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -75,9 +75,9 @@ export async function insertGift(
     .execute()
 }
 
-export interface NewDecision {
+export interface NewApproval {
   bookingId: string
-  kind: DecisionKind
+  kind: ApprovalKind
   amountPaise: number
   reason: string
   way: PayoutWay | null
@@ -92,7 +92,7 @@ export interface NewDecision {
   now: Date
 }
 
-export async function insertDecision(trx: Queryable, decision: NewDecision): Promise<string> {
+export async function insertApproval(trx: Queryable, decision: NewApproval): Promise<string> {
   const { bookingId, kind, amountPaise, reason, way, endedAt, removal, isOwed, askedBy, isAlone, now } = decision
   const { id } = await trx
     .insertInto('money_decision')
@@ -116,7 +116,7 @@ export async function insertDecision(trx: Queryable, decision: NewDecision): Pro
 }
 
 /** By colleague, who gave most first. */
-export async function sumsByColleague(db: Queryable, { from, until }: { from: Date; until: Date }) {
+export async function sumsByStaffMember(db: Queryable, { from, until }: { from: Date; until: Date }) {
   return await db
     .selectFrom('staff_gift as gift')
     .innerJoin('customer', 'customer.id', 'gift.staff_id')

@@ -1,4 +1,4 @@
-import { decisionPolicy, giftPolicy, secondPersonPolicy } from '#contract/lib/business.ts'
+import { approvalPolicy, giftPolicy, secondPersonPolicy } from '#contract/lib/business.ts'
 
 /** Paise given by one person alone before, without the gift that is asked about. */
 export interface GivenToCustomer {
@@ -23,7 +23,7 @@ export function needsSecondPerson(
 ): boolean {
   const ofCustomer = isOwed
     ? given.owed + amountPaise > giftPolicy.owedPaise
-    : given.customer + amountPaise > decisionPolicy.aloneMaxPaise
+    : given.customer + amountPaise > approvalPolicy.aloneMaxPaise
   return ofCustomer || isAboveDay(amountPaise, given)
 }
 

@@ -7,12 +7,12 @@ import { AppError } from '#server/http/app-error.ts'
 import {
   givenOnDay,
   givenToCustomer,
-  insertDecision,
+  insertApproval,
   insertGift,
   listGifts,
   lockGifts,
-  type NewDecision,
-  sumsByColleague,
+  type NewApproval,
+  sumsByStaffMember,
 } from './gift.queries.ts'
 import { isAboveDay, needsSecondPerson } from './gift.rules.ts'
 
@@ -50,10 +50,10 @@ export async function wouldBeAlone(
 }
 
 /** A gift of one person alone, or one that waits for a second person. Returns its id. */
-export async function recordDecision(trx: Queryable, decision: NewDecision): Promise<string> {
+export async function recordApproval(trx: Queryable, decision: NewApproval): Promise<string> {
   const { bookingId, kind, amountPaise, askedBy: staffId, isAlone, now: at } = decision
   if (isAlone) await insertGift(trx, { staffId, kind, amountPaise, bookingId, isAlone, at })
-  return await insertDecision(trx, decision)
+  return await insertApproval(trx, decision)
 }
 
 /** Codes for customers, by what they can cost; null: without an end. The caller holds the lock of gifts. */
@@ -70,13 +70,13 @@ const startOfDay = (now: Date) => indiaInstant(indiaDay(now))
 const pageSize = 500
 
 /** Of some days, both included. Throws BAD_DATE. */
-export async function giftsOf(
+export async function getGifts(
   { db }: Pick<Context, 'db'>,
   { from, to, staffId }: { from: string; to: string; staffId?: string | undefined },
 ): Promise<GiftsView> {
   if (!isDay(from) || !isDay(to) || from > to) throw new AppError('BAD_DATE')
   const days = { from: indiaInstant(from), until: indiaInstant(addDays(to, 1)) }
-  const sums = await sumsByColleague(db, days)
+  const sums = await sumsByStaffMember(db, days)
   const rows = await listGifts(db, { ...days, staffId, limit: pageSize })
   return {
     colleagues: sums.map(({ staffId, name, count, paise, alonePaise }) => ({

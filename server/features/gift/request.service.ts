@@ -1,4 +1,4 @@
-import { decisionPolicy } from '#contract/lib/business.ts'
+import { approvalPolicy } from '#contract/lib/business.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -12,7 +12,7 @@ import {
   type RequestRow,
 } from './request.queries.ts'
 
-const waitMs = decisionPolicy.waitHours * 60 * 60_000
+const waitMs = approvalPolicy.waitHours * 60 * 60_000
 
 export function requestEnd(askedAt: Date): Date {
   return new Date(askedAt.getTime() + waitMs)

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
 import { bearerToken, languageOfPage, registerEndpoint } from '#server/http/register-endpoint.ts'
-import { wordsIn } from '#server/i18n/i18n.ts'
+import { translate } from '#server/i18n/i18n.ts'
 import { openChallenge } from './code/challenge.service.ts'
-import { deviceTokenOf, setDeviceCookie } from './device/device-cookie.ts'
+import { getDeviceToken, setDeviceCookie } from './device/device-cookie.ts'
 import { listDevices, signOutDevice } from './device/devices.service.ts'
 import { normalisePhone } from './identity.rules.ts'
 import { logOut } from './identity.service.ts'
@@ -12,11 +12,11 @@ import { requestSignIn, type SignInCaller, verifySignIn } from './sign-in/sign-i
 export function registerIdentity(app: FastifyInstance): void {
   registerEndpoint(app, identityCalls.login, async ({ ctx, input, request }) => {
     const { id } = await requestSignIn(ctx, caller(request), { phoneNo: input.phoneNo, proof: input.proof })
-    return { status: true, message: inWords(request).say('We sent you a code by SMS.'), data: { token: id } }
+    return { status: true, message: inText(request).say('We sent you a code by SMS.'), data: { token: id } }
   })
   registerEndpoint(app, identityCalls.resendOtp, async ({ ctx, input, request }) => {
     await requestSignIn(ctx, caller(request), input)
-    return { status: true, message: inWords(request).say('We sent you the code again.') }
+    return { status: true, message: inText(request).say('We sent you the code again.') }
   })
   registerEndpoint(app, identityCalls.signInChallenge, async ({ ctx, input, request }) => {
     const asker = { phone: normalisePhone(input.phoneNo), address: request.ip }
@@ -25,7 +25,7 @@ export function registerIdentity(app: FastifyInstance): void {
   registerEndpoint(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {
     const { deviceToken, ...data } = await verifySignIn(ctx, caller(request), input)
     setDeviceCookie(reply, deviceToken, ctx.config.origin)
-    return { status: true, message: inWords(request).say('You’re logged in'), data }
+    return { status: true, message: inText(request).say('You’re logged in'), data }
   })
   registerEndpoint(app, identityCalls.logout, async ({ ctx, actor, input, request }) => {
     await logOut(ctx, actor, { token: bearerToken(request) ?? '', everywhere: input.everywhere })
@@ -42,10 +42,10 @@ export function registerIdentity(app: FastifyInstance): void {
 }
 
 /** Pages show these messages. */
-const inWords = (request: FastifyRequest) => wordsIn(languageOfPage(request))
+const inText = (request: FastifyRequest) => translate(languageOfPage(request))
 
 function caller(request: FastifyRequest): SignInCaller {
-  const deviceToken = deviceTokenOf(request)
+  const deviceToken = getDeviceToken(request)
   return {
     address: request.ip,
     device: request.headers['user-agent'] ?? '',

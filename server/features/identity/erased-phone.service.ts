@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 
@@ -14,5 +14,5 @@ export async function wasErased(db: Queryable, phone: string): Promise<boolean> 
 }
 
 export async function deleteOldErasedPhones(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('erased_phone').where('erased_at', '<=', daysBefore(now, keptDays.erasedPhone)).execute()
+  await db.deleteFrom('erased_phone').where('erased_at', '<=', daysBefore(now, retentionDays.erasedPhone)).execute()
 }

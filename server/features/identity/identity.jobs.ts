@@ -7,7 +7,7 @@ import { deleteOldWrongCodes } from './code/failed-codes.queries.ts'
 import { deleteUnusedDevices } from './device/known-device.service.ts'
 import { deleteOldErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
-import { deleteOldTraces } from './risk-signals/risk-signal.service.ts'
+import { deleteOldRiskSignals } from './risk-signals/risk-signal.service.ts'
 
 /** Queries ignore expired rows already; this keeps the tables small. */
 export const identityCleanUp: Job = {
@@ -22,6 +22,6 @@ export const identityCleanUp: Job = {
     await deleteExpiredWindows(db, now)
     await deleteOldAnswers(db, now)
     await deleteOldErasedPhones(db, now)
-    await deleteOldTraces(db, now)
+    await deleteOldRiskSignals(db, now)
   },
 }

@@ -54,7 +54,7 @@ export async function recordSecondFactor(trx: Queryable, token: string, now: Dat
 }
 
 /** End of a staff session; its owner may be any customer. */
-export async function staffSessionEndOf(ctx: Pick<Context, 'db' | 'clock'>, token: string): Promise<Date> {
+export async function getStaffSessionEnd(ctx: Pick<Context, 'db' | 'clock'>, token: string): Promise<Date> {
   const owner = await sessionOwner(ctx.db, tokenHash(token), ctx.clock.now())
   if (!owner) throw new AppError('SIGNED_OUT')
   return staffSessionEnd(owner.signedInAt)

@@ -37,7 +37,7 @@ export async function creditUsedPaise(trx: Queryable, bookingId: string): Promis
 }
 
 /** Who bought what where, for an invoice. */
-export async function saleOf(trx: Queryable, bookingId: string) {
+export async function findSale(trx: Queryable, bookingId: string) {
   const facts = await trx
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')

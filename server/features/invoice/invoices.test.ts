@@ -6,7 +6,7 @@ import { gstCalls } from '#contract/gst.ts'
 import { invoiceCalls, staffInvoiceCalls } from '#contract/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { pdfWords } from '#server/testing/pdf/pdf-text.ts'
+import { pdfText } from '#server/testing/pdf/pdf-text.ts'
 import { testScale } from '#server/testing/scale/test-scale.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout, giveCreditTo, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
@@ -65,7 +65,7 @@ describe('the invoice of a visit', () => {
     await done(booking)
     const [invoice] = await listed(booking)
     const { body } = await world.call(invoiceCalls.download, { invoiceId: invoice?._id ?? '' }, booking)
-    expect(await pdfWords(body.data.pdf)).toContain('UIN 0717UNO00157UNO')
+    expect(await pdfText(body.data.pdf)).toContain('UIN 0717UNO00157UNO')
   })
 
   test('has IGST for an SEZ unit of the same state, and says so; its credit note too', async () => {
@@ -76,7 +76,7 @@ describe('the invoice of a visit', () => {
     expect(content).toMatchObject({ placeOfSupply: { code: '29' }, cgstPaise: 0, sgstPaise: 0, igstPaise: 182_44 })
     const [invoice] = await listed(booking)
     const { body } = await world.call(invoiceCalls.download, { invoiceId: invoice?._id ?? '' }, booking)
-    const words = await pdfWords(body.data.pdf)
+    const words = await pdfText(body.data.pdf)
     expect(words.replaceAll(/\s+/g, ' ')).toContain('Supply to SEZ unit or SEZ developer for authorised operations')
     expect(words).not.toContain('CGST')
     await staff.refund(booking, 200).then(({ body }) => body)
@@ -176,7 +176,7 @@ describe('the PDF', () => {
     const [{ _id: invoiceId = '', number = '' } = {}] = await listed(booking)
     const { fileName, pdf } = (await world.call(invoiceCalls.download, { invoiceId }, booking)).body.data
     expect(fileName).toBe(`${number.replaceAll('/', '-')}.pdf`)
-    const words = await pdfWords(pdf)
+    const words = await pdfText(pdf)
     for (const field of [
       ...['Tax Invoice', 'GharSaaf Home Services Private Limited', 'GSTIN 29AAKCG4711Q1ZZ', number],
       ...[acme.legalName, acme.address, `GSTIN ${acme.gstin}`, 'Karnataka (29)', 'SAC 998531', 'Reverse charge', 'No'],
@@ -185,7 +185,7 @@ describe('the PDF', () => {
       expect(words).toContain(field)
     }
     const forStaff = (await staff.call(staffInvoiceCalls.download, { number })).body.data
-    expect(await pdfWords(forStaff.pdf)).toBe(words)
+    expect(await pdfText(forStaff.pdf)).toBe(words)
     const { token } = await beginBooking(world, { startMinute: null })
     expect((await world.call(invoiceCalls.download, { invoiceId }, { token })).error.code).toBe('NOT_FOUND')
     expect((await staff.call(staffInvoiceCalls.download, { number: 'IN/00-01/0000001' })).error.code).toBe('NOT_FOUND')

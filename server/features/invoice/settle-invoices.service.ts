@@ -10,11 +10,11 @@ import { bookingLink } from '#server/features/booking/visit/links.rules.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   creditUsedPaise,
+  findSale,
   insertInvoice,
   keptPaise,
   listInvoices,
   type StoredInvoice,
-  saleOf,
   takeNumber,
 } from './invoice.queries.ts'
 import {
@@ -60,7 +60,7 @@ async function settleDocuments(ctx: InvoiceContext, trx: Queryable, booking: Boo
 }
 
 async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: BookingRow, kept: number): Promise<void> {
-  const { name, stateCode, hasPlan, items } = await saleOf(trx, booking.id)
+  const { name, stateCode, hasPlan, items } = await findSale(trx, booking.id)
   const { gstin } = ctx.config.business
   const home = stateNamed(stateOfGstin(gstin))
   const placeOfSupply = stateCode ? stateNamed(stateCode) : home
@@ -122,7 +122,7 @@ async function issueCreditNote(
   await issue(ctx, trx, booking, {
     series: 'CN',
     invoice: invoice.id,
-    isCancelled: isCharge(booking, (await saleOf(trx, booking.id)).hasPlan),
+    isCancelled: isCharge(booking, (await findSale(trx, booking.id)).hasPlan),
     content: { ...content, lines, creditUsedPaise: 0, reduces, ...sumOfSplits(lines) },
   })
 }

@@ -38,7 +38,7 @@ export async function listWaiting(db: Queryable, before: Date) {
     .execute()
 }
 
-export async function waitingOf(db: Queryable, customerId: string): Promise<string[]> {
+export async function findWaiting(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('invoice_waiting')
     .innerJoin('booking', 'booking.id', 'invoice_waiting.booking_id')

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { nextTryAt } from '#server/features/booking/retry.rules.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import { settleInvoices } from './settle-invoices.service.ts'
-import { listDue, listWaiting, noteProblem, postponeInvoice, waitingOf } from './waiting.queries.ts'
+import { findWaiting, listDue, listWaiting, noteProblem, postponeInvoice } from './waiting.queries.ts'
 
 type SweepContext = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'log'>
 
@@ -38,8 +38,8 @@ export async function waitingInvoices({ db, clock }: Pick<Context, 'db' | 'clock
 }
 
 /** Before the account's name and address are deleted. One that fails is in the log and stays on the list. */
-export async function settleInvoicesOf(ctx: SweepContext, customerId: string): Promise<void> {
-  for (const bookingId of await waitingOf(ctx.db, customerId)) {
+export async function settleInvoicesFor(ctx: SweepContext, customerId: string): Promise<void> {
+  for (const bookingId of await findWaiting(ctx.db, customerId)) {
     await trySettle(ctx, bookingId).catch((error: unknown) =>
       ctx.log.error({ err: error, bookingId }, 'Invoice not issued'),
     )
@@ -47,5 +47,5 @@ export async function settleInvoicesOf(ctx: SweepContext, customerId: string): P
 }
 
 export async function hasWaitingInvoice(db: Queryable, customerId: string): Promise<boolean> {
-  return (await waitingOf(db, customerId)).length > 0
+  return (await findWaiting(db, customerId)).length > 0
 }

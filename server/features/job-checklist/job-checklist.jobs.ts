@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -7,6 +7,6 @@ export const proofCleanUp: Job = {
   queue: 'proof.clean-up',
   schedule: '17 4 * * *',
   async run({ db, clock }) {
-    await deleteOlder(db, 'visit_photo', 'at', daysBefore(clock.now(), keptDays.visitPhoto))
+    await deleteOlder(db, 'visit_photo', 'at', daysBefore(clock.now(), retentionDays.visitPhoto))
   },
 }

@@ -69,6 +69,6 @@ export async function insertPhoto(trx: Queryable, { bookingId, ...photo }: NewPh
     .execute()
 }
 
-export async function deletePhotoOf(trx: Queryable, bookingId: string, photoId: string): Promise<void> {
+export async function deletePhotoFor(trx: Queryable, bookingId: string, photoId: string): Promise<void> {
   await trx.deleteFrom('visit_photo').where('booking_id', '=', bookingId).where('id', '=', photoId).execute()
 }

@@ -1,4 +1,4 @@
-import { visitPhotos, visitTaps } from '#contract/lib/business.ts'
+import { visitPhotos, visitUpdates } from '#contract/lib/business.ts'
 import type { PhotoMoment } from './job-checklist.queries.ts'
 
 const hourMs = 3_600_000
@@ -27,7 +27,7 @@ export function isPointOf(
 
 /** Taps of a visit that waited for a network come after its end too. */
 export function mayTick({ status, endsAt }: VisitFacts, now: Date): boolean {
-  return status === 'Progress' || (status === 'Completed' && isWithin(endsAt, now, visitTaps.lateHours))
+  return status === 'Progress' || (status === 'Completed' && isWithin(endsAt, now, visitUpdates.lateHours))
 }
 
 /** From the arrival on; a visit that could not be done has photos of why. */

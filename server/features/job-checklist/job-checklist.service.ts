@@ -1,4 +1,4 @@
-import type { ProofView, proJobChecklistCalls } from '#contract/job-checklist.ts'
+import type { proJobChecklistCalls, VisitChecklistView } from '#contract/job-checklist.ts'
 import { visitPhotos } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
@@ -7,12 +7,12 @@ import type { Queryable } from '#server/db/database.ts'
 import { bookingById, ownBooking } from '#server/features/booking/booking.service.ts'
 import { requireTapTime } from '#server/features/booking/visit/entered-time.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
-import { senderOf } from '#server/features/media/file-lanes.service.ts'
+import { getSender } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import {
-  deletePhotoOf,
+  deletePhotoFor,
   deleteTick,
   findPhoto,
   insertPhoto,
@@ -31,7 +31,7 @@ export const photoLimits = (professionalId: string): Limit[] => [
 ]
 
 /** Points of the categories, in order, with those that ended. */
-export async function checklistOf({ db }: Pick<Context, 'db'>, categoryIds: readonly string[]) {
+export async function getChecklist({ db }: Pick<Context, 'db'>, categoryIds: readonly string[]) {
   return await listChecklist(db, categoryIds)
 }
 
@@ -63,7 +63,7 @@ export async function addPhoto(
   // Checked before the picture is drawn again, which is slow, and a second time when it is stored.
   await db.transaction().execute((trx) => requireRoom(trx, actor, { bookingId, photoId, moment, now }))
   const taken = takenAt(at, now)
-  const webp = await reencode(picture, visitPhotos.sidePixels, senderOf(actor))
+  const webp = await reencode(picture, visitPhotos.sidePixels, getSender(actor))
   await db.transaction().execute(async (trx) => {
     await requireRoom(trx, actor, { bookingId, photoId, moment, now })
     await insertPhoto(trx, { id: photoId, bookingId, moment, webp, at: taken })
@@ -79,16 +79,16 @@ export async function deletePhoto(
   await db.transaction().execute(async (trx) => {
     const { facts } = await lockFacts(trx, actor, bookingId)
     if (!mayDeletePhoto(facts)) throw new AppError('INVALID_TRANSITION')
-    await deletePhotoOf(trx, bookingId, photoId)
+    await deletePhotoFor(trx, bookingId, photoId)
   })
 }
 
 /** The list that held when the visit was to begin. For the customer of the booking, or for staff. Throws BOOKING_NOT_FOUND. */
-export async function proofOf(
+export async function getVisitChecklist(
   { db, clock }: ProofContext,
   actor: CustomerActor | StaffActor,
   bookingId: string,
-): Promise<ProofView> {
+): Promise<VisitChecklistView> {
   const isStaff = actor.kind === 'staff'
   const booking = isStaff ? await bookingById(db, bookingId) : await ownBooking(db, actor, bookingId)
   const now = clock.now()
@@ -112,7 +112,7 @@ export async function proofOf(
 }
 
 /** Throws NOT_FOUND, also for a photo of another customer's visit. */
-export async function pictureOf(
+export async function getPicture(
   { db }: Pick<Context, 'db'>,
   actor: CustomerActor | StaffActor,
   photoId: string,

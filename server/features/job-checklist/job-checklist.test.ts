@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls } from '#contract/job-checklist.ts'
-import { keptDays, visitPhotos } from '#contract/lib/business.ts'
+import { retentionDays, visitPhotos } from '#contract/lib/business.ts'
 import { visitCalls } from '#contract/visit.ts'
 import { forget } from '#server/features/account/erasure.service.ts'
 import { startCode } from '#server/features/visit/start-code.rules.ts'
@@ -131,7 +131,7 @@ test('a photo can be deleted until the visit has ended', async () => {
 test('photos are deleted after their period, and with the account', async () => {
   const { visit, add, photosLeft } = await arrivedVisit()
   await add('before')
-  world.clock.advance({ minutes: (keptDays.visitPhoto - 1) * 24 * 60 })
+  world.clock.advance({ minutes: (retentionDays.visitPhoto - 1) * 24 * 60 })
   await proofCleanUp.run(world.ctx, {})
   expect(await photosLeft()).toBe(1)
   world.clock.advance({ hours: 48 })

@@ -3,7 +3,7 @@ import { checklistCalls } from '#contract/job-checklist.staff.ts'
 import { staffJobChecklistCalls } from '#contract/job-checklist.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { listChecklists, saveChecklist } from './checklist/checklist.service.ts'
-import { pictureOf, proofOf } from './job-checklist.service.ts'
+import { getPicture, getVisitChecklist } from './job-checklist.service.ts'
 
 export function registerJobChecklistForStaff(app: FastifyInstance): void {
   registerEndpoint(app, checklistCalls.list, async ({ ctx }) => ({
@@ -16,10 +16,10 @@ export function registerJobChecklistForStaff(app: FastifyInstance): void {
   })
   registerEndpoint(app, staffJobChecklistCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
-    return { status: true, data: await proofOf(ctx, actor, input.bookingId) }
+    return { status: true, data: await getVisitChecklist(ctx, actor, input.bookingId) }
   })
   registerEndpoint(app, staffJobChecklistCalls.photo, async ({ ctx, actor, input, audit }) => {
-    const { bookingId, picture } = await pictureOf(ctx, actor, input.photoId)
+    const { bookingId, picture } = await getPicture(ctx, actor, input.photoId)
     audit({ bookings: [bookingId], detail: { photoId: input.photoId } })
     return { status: true, data: { picture } }
   })

@@ -52,7 +52,7 @@ export async function firstOfCrew(db: Queryable, bookingId: string): Promise<str
 }
 
 /** Paise that the postings of a kind left on an account of a booking, and how many there are. */
-export async function postedOf(db: Queryable, bookingId: string, kind: string, account: string) {
+export async function findPosted(db: Queryable, bookingId: string, kind: string, account: string) {
   return await db
     .selectFrom('ledger_posting')
     .innerJoin('ledger_entry', 'ledger_entry.posting_id', 'ledger_posting.id')

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts'
-import { firstOfCrew, insertPosting, isKeptPayment, netSales, postedOf } from './ledger.queries.ts'
+import { findPosted, firstOfCrew, insertPosting, isKeptPayment, netSales } from './ledger.queries.ts'
 import {
   accountOfPayment,
   type CreditMove,
@@ -118,7 +118,7 @@ interface PlansOfBooking {
 /** Sales of plans count visit by visit. The caller holds the lock of the purchase; repeated, it does nothing. */
 export async function postPlanVisits(trx: Queryable, { bookingId, payablePaise, plans, at }: PlansOfBooking) {
   const sold = await netSales(trx, bookingId)
-  const posted = await postedOf(trx, bookingId, 'plan_visits', 'plan_visits')
+  const posted = await findPosted(trx, bookingId, 'plan_visits', 'plan_visits')
   const missing = unearnedPaise(sold, payablePaise, plans) + posted.paise
   if (missing === 0) return
   const source = `${bookingId} ${posted.count + 1}`

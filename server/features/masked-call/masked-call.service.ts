@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
-import { crewOf } from '#server/features/roster/reservation.service.ts'
+import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type CallProvider, PhoneCallError } from '#server/providers/calls/call-provider.ts'
 import * as queries from './masked-call.queries.ts'
@@ -81,7 +81,7 @@ async function requireWindow(trx: Queryable, booking: BookingRow, now: Date): Pr
 
 /** Of several who come, the customer reaches the first. */
 async function phonesOf(trx: Queryable, { id, customer_id: customerId }: BookingRow, actor: Asker) {
-  const crew = await crewOf(trx, id)
+  const crew = await getCrew(trx, id)
   const professional = actor.kind === 'customer' ? crew[0] : crew.find((one) => one.id === actor.professionalId)
   const { phone: customer } = await customerById(trx, customerId)
   if (!professional || !customer) throw new AppError('INVALID_TRANSITION')

@@ -1,5 +1,5 @@
 import { AppError } from '#server/http/app-error.ts'
-import { PdfRefused, pdfLimits, redrawPdf } from '#server/providers/documents/pdf/render-pdf.ts'
+import { PdfRefused, pdfLimits, renderPdf } from '#server/providers/documents/pdf/render-pdf.ts'
 import { documentSidePixels, pdfSentences, requireDocument } from './document.rules.ts'
 import { inLane, limitsFor, type Sender } from './file-lanes.service.ts'
 import { reencode } from './media.service.ts'
@@ -15,7 +15,7 @@ export async function cleanDocument(
   const type = requireDocument(bytes)
   if (type === 'application/pdf') {
     const limits = limitsFor(sender, pdfLimits)
-    return { bytes: await inLane(sender, () => redrawPdf(bytes, limits)).catch(refusePdf), contentType: type }
+    return { bytes: await inLane(sender, () => renderPdf(bytes, limits)).catch(refusePdf), contentType: type }
   }
   try {
     return { bytes: await reencode(bytes, documentSidePixels, sender), contentType: 'image/webp' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { PictureRefused, pictureLimits, redrawPicture } from '#server/providers/documents/picture/render-picture.ts'
+import { PictureRefused, pictureLimits, renderPicture } from '#server/providers/documents/picture/render-picture.ts'
 import { inLane, limitsFor, type Sender } from './file-lanes.service.ts'
 import { findMedia, storeMedia } from './media.queries.ts'
 import { photoSidePixels, requirePicture } from './media.rules.ts'
@@ -32,7 +32,7 @@ export async function mediaByHash(ctx: Pick<Context, 'db'>, hash: string) {
 /** Re-encodes as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE. */
 export async function reencode(picture: Uint8Array, sidePixels: number, sender: Sender): Promise<Buffer> {
   const bytes = requirePicture(picture)
-  return await decoding(sender, () => redrawPicture(bytes, sidePixels, limitsFor(sender, pictureLimits)))
+  return await decoding(sender, () => renderPicture(bytes, sidePixels, limitsFor(sender, pictureLimits)))
 }
 
 /** In the lane of the sender. Throws BAD_IMAGE or IMAGE_TOO_LARGE where a picture is refused, UNAVAILABLE where too many wait. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { anyWork, paperEnds } from '#server/features/roster/documents.rules.ts'
+import { anyWork, documentEnds } from '#server/features/roster/documents.rules.ts'
 
 /** Lost slots keep no mark on the booking, so young payments are looked through. */
 const recentHours = 48
@@ -85,7 +85,7 @@ export async function freeHalfHours(db: Queryable, today: string, now: Date): Pr
     left join professional on professional.area_id = area.id and professional.active
     left join working_hours hours on hours.professional_id = professional.id
       and hours.weekday = extract(dow from day.date)
-      and not exists (select from (${paperEnds(anyWork)}) as paper where paper.until < day.date)
+      and not exists (select from (${documentEnds(anyWork)}) as paper where paper.until < day.date)
       and not exists (select from holiday
         where holiday.date = day.date and holiday.closed and holiday.state in ('', area.state))
       and not exists (select from local_holiday

@@ -54,7 +54,7 @@ function describe(facts: BookingFacts): Words {
     hasTime: startsAt !== null,
     people: crew.length > 2 ? `हमारे ${crew.length} लोगों की टीम` : crew.join(' और ') || 'हमारे प्रोफ़ेशनल',
     amount: formatRupees(rupeesFromPaise(facts.amountPaise)),
-    plan: plan ? planWords(plan) : '',
+    plan: plan ? planText(plan) : '',
     planName: plan?.nameHi ?? plan?.name ?? '',
     left: String(plan?.left ?? ''),
     until: facts.until ?? '',
@@ -62,7 +62,7 @@ function describe(facts: BookingFacts): Words {
   }
 }
 
-const planWords = ({ name, nameHi, left, lastDay }: PlanToTell) =>
+const planText = ({ name, nameHi, left, lastDay }: PlanToTell) =>
   `${nameHi ?? name}: ${left} विज़िट बाकी, ${hindiDay(lastDay)} तक`
 
 function shortList([first = '', second, ...others]: readonly string[]): string {

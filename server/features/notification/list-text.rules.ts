@@ -1,5 +1,5 @@
 /** Cash comes back as credit; nothing is said of nothing. */
-export function moneyBackWords(amount: string): string {
+export function moneyBackText(amount: string): string {
   return amount === '0' ? '' : ` We’ll refund ₹${amount} for them, with cash payments returned as credit.`
 }
 

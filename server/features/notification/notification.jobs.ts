@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
@@ -66,8 +66,8 @@ const cleanUpJob: Job = {
   schedule: '57 3 * * *',
   async run({ db, clock }) {
     const now = clock.now()
-    await deleteOlder(db, 'notification', 'created_at', daysBefore(now, keptDays.notification))
-    await deleteOlder(db, 'sms_message', 'created_at', daysBefore(now, keptDays.smsMessage))
+    await deleteOlder(db, 'notification', 'created_at', daysBefore(now, retentionDays.notification))
+    await deleteOlder(db, 'sms_message', 'created_at', daysBefore(now, retentionDays.smsMessage))
   },
 }
 

@@ -31,7 +31,7 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
 }
 
 /** The name of a plan or service in Hindi, where staff have written it. */
-export async function hindiNameOf(db: Queryable, english: string): Promise<string | undefined> {
+export async function findHindiName(db: Queryable, english: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('catalogue_text')
     .select('text')
@@ -42,7 +42,7 @@ export async function hindiNameOf(db: Queryable, english: string): Promise<strin
 }
 
 /** The languages of those who chose one. */
-export async function languagesOf(db: Queryable, customerIds: readonly string[]): Promise<Map<string, Language>> {
+export async function listLanguages(db: Queryable, customerIds: readonly string[]): Promise<Map<string, Language>> {
   const rows = await db
     .selectFrom('customer')
     .select(['id', 'language'])
@@ -86,7 +86,12 @@ export async function insertNotifications(trx: Queryable, all: readonly NewNotif
 }
 
 /** Newest first; `after` is the last one of the previous page. */
-export async function notificationsOf(db: Queryable, customerId: string, after: ListPlace | undefined, limit: number) {
+export async function findNotifications(
+  db: Queryable,
+  customerId: string,
+  after: ListPlace | undefined,
+  limit: number,
+) {
   return await db
     .selectFrom('notification')
     .selectAll()

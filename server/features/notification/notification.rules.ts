@@ -6,7 +6,7 @@ import type { SmsTemplateName } from '#server/providers/sms/templates/sms-templa
 import { type HindiTemplateName, hindiTemplate } from '#server/providers/sms/templates/sms-templates.ts'
 import type { BookingEventName, BookingFacts, PlanToTell } from './booking-message.types.ts'
 import { hindiMessage, hindiSmsValues } from './hindi-message.rules.ts'
-import { moneyBackWords, shortList } from './list-text.rules.ts'
+import { moneyBackText, shortList } from './list-text.rules.ts'
 
 interface Message {
   kind: NotificationKind
@@ -238,7 +238,7 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
   plan_closed: ({ plan, amount }) => ({
     kind: 'announcement',
     title: 'We’ve stopped serving your area',
-    body: `Sorry, ${plan.split(' until ')[0]}.${moneyBackWords(amount)}`,
+    body: `Sorry, ${plan.split(' until ')[0]}.${moneyBackText(amount)}`,
   }),
   refunded: ({ booking, services, amount }) => ({
     kind: 'announcement',
@@ -281,13 +281,13 @@ function describe(facts: BookingFacts): Words {
     people: facts.crew.length > 2 ? `Our team of ${facts.crew.length}` : facts.crew.join(' and ') || 'Our professional',
     again: facts.hasCart ? 'start again from your cart' : 'please book again',
     amount: formatRupees(rupeesFromPaise(facts.amountPaise)).slice(1),
-    plan: facts.plan ? planWords(facts.plan) : '',
+    plan: facts.plan ? planText(facts.plan) : '',
     link: facts.link ?? '',
     until: facts.until ?? '',
   }
 }
 
-function planWords({ name, left, lastDay }: PlanToTell): string {
+function planText({ name, left, lastDay }: PlanToTell): string {
   return `${name}: ${left} ${left === 1 ? 'visit' : 'visits'} left until ${dayLabel(lastDay)}`
 }
 

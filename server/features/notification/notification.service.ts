@@ -4,7 +4,7 @@ import type { NotificationKind, notificationCalls } from '#contract/notification
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { crewOf } from '#server/features/roster/reservation.service.ts'
+import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
 import { hindiTemplate } from '#server/providers/sms/templates/sms-templates.ts'
@@ -13,12 +13,12 @@ import { sendSmsQueue } from './notification.jobs.ts'
 import {
   bookingToNotify,
   countUnread,
-  hindiNameOf,
+  findHindiName,
+  findNotifications,
   insertNotification,
   insertNotifications,
-  languagesOf,
+  listLanguages,
   markRead,
-  notificationsOf,
   placeInList,
 } from './notification.queries.ts'
 import { dedupeKey, isOfTips, messageFor, namesCrew } from './notification.rules.ts'
@@ -54,9 +54,9 @@ export async function notify(
   const facts = {
     ...booking,
     windowMinutes: booking.windowMinutes ?? 0,
-    crew: namesCrew(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
+    crew: namesCrew(event) ? (await getCrew(trx, bookingId)).map(({ name }) => name) : [],
     amountPaise,
-    plan: plan && booking.language === 'hi' ? { ...plan, nameHi: await hindiNameOf(trx, plan.name) } : plan,
+    plan: plan && booking.language === 'hi' ? { ...plan, nameHi: await findHindiName(trx, plan.name) } : plan,
     link,
     until,
   }
@@ -82,7 +82,7 @@ export async function textTo(
   trx: Queryable,
   { customerId, language: asked, ...text }: Text,
 ): Promise<string> {
-  const language = customerId ? (await languagesOf(trx, [customerId])).get(customerId) : asked
+  const language = customerId ? (await listLanguages(trx, [customerId])).get(customerId) : asked
   const template = language === 'hi' ? (hindiTemplate(text.template) ?? text.template) : text.template
   const smsId = await insertSms(trx, { ...text, template, bookingId: null, now: clock.now() })
   if (!smsId) throw new Error(`${text.event} was texted before`)
@@ -90,12 +90,12 @@ export async function textTo(
   return smsId
 }
 
-interface NoticeWords {
+interface NoticeText {
   title: string
   body: string
 }
 
-interface Announcement extends NoticeWords {
+interface Announcement extends NoticeText {
   customerId: string
   bookingId?: string | null
   /** Names what happened and when: a second one of this name is not inserted. */
@@ -104,7 +104,7 @@ interface Announcement extends NoticeWords {
   inLanguage: InLanguage | null
 }
 
-type InLanguage = Partial<Record<Language, NoticeWords>> & { hi: NoticeWords }
+type InLanguage = Partial<Record<Language, NoticeText>> & { hi: NoticeText }
 
 /** Inserts a notification about the account, in the caller's transaction. */
 export async function announce(
@@ -122,8 +122,8 @@ export async function announceToAll(
   customerIds: readonly string[],
   { bookingId = null, event, title, body, inLanguage }: Omit<Announcement, 'customerId'>,
 ): Promise<void> {
-  const chosen = inLanguage ? await languagesOf(trx, customerIds) : new Map<string, Language>()
-  const words: Partial<Record<Language, NoticeWords>> = inLanguage ?? {}
+  const chosen = inLanguage ? await listLanguages(trx, customerIds) : new Map<string, Language>()
+  const words: Partial<Record<Language, NoticeText>> = inLanguage ?? {}
   const wordsFor = (language: Language | undefined) => (language && words[language]) ?? { title, body }
   const one = { bookingId, event, kind: 'announcement' as const, now: clock.now() }
   await insertNotifications(
@@ -132,7 +132,7 @@ export async function announceToAll(
   )
 }
 
-type ListAnswer = EndpointResponse<typeof notificationCalls.list>['data']
+type ListResponse = EndpointResponse<typeof notificationCalls.list>['data']
 
 const pageSize = 20
 
@@ -141,10 +141,10 @@ export async function listNotifications(
   ctx: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
   { cursor }: { cursor?: string },
-): Promise<ListAnswer> {
+): Promise<ListResponse> {
   const after = cursor === undefined ? undefined : await placeInList(ctx.db, customerId, cursor)
   if (cursor !== undefined && !after) throw new AppError('NOT_FOUND')
-  const rows = await notificationsOf(ctx.db, customerId, after, pageSize + 1)
+  const rows = await findNotifications(ctx.db, customerId, after, pageSize + 1)
   const page = rows.slice(0, pageSize)
   return {
     notifications: page.map((row) => ({

@@ -1,13 +1,13 @@
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import { englishWords } from '#server/i18n/i18n.ts'
+import { englishSentences } from '#server/i18n/i18n.ts'
 import type { Offer } from './offer.rules.ts'
 
 type Benefit = Pick<Offer, 'valuePaise' | 'percent' | 'maxDiscountPaise' | 'categoryNames' | 'serviceNames'>
 
 /** What a customer gets: '₹250 off', '20% off Bathroom Cleaning, up to ₹200'. */
-export function benefitOf(
+export function getBenefit(
   { valuePaise, percent, maxDiscountPaise, categoryNames, serviceNames }: Benefit,
-  { say, list, name } = englishWords,
+  { say, list, name } = englishSentences,
 ): string {
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
   const names = list([...categoryNames, ...serviceNames].map(name))

@@ -24,7 +24,7 @@ export async function lockGrants(trx: Queryable, { code, customerId }: Asking): 
 }
 
 /** Grants of a code to a customer that were not withdrawn. */
-export async function grantsOf(db: Queryable, asking: Asking, times: UseTimes): Promise<Grant[]> {
+export async function listGrants(db: Queryable, asking: Asking, times: UseTimes): Promise<Grant[]> {
   const { code, bookingId, customerId } = asking
   const rows = await db
     .selectFrom('offer_grant')
@@ -122,7 +122,7 @@ export async function isCity(db: Queryable, id: string): Promise<boolean> {
 }
 
 /** Who of these can use the code by a grant. A booking that is being paid uses it; one that was left unpaid does not. */
-export async function holdersOf(db: Queryable, code: string, customerIds: readonly string[], now: Date) {
+export async function listHolders(db: Queryable, code: string, customerIds: readonly string[], now: Date) {
   const uses = countedUses(db, { code, bookingId: noBooking }, timesAt(now))
   const rows = await db
     .selectFrom('offer_grant')

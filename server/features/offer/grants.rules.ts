@@ -4,7 +4,7 @@ import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { grantStates } from '#contract/offer-grant.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import { hindiDate } from '#server/i18n/hindi-days.ts'
-import { englishWords } from '#server/i18n/i18n.ts'
+import { englishSentences } from '#server/i18n/i18n.ts'
 import { type Offer, usedSentence } from './offer.rules.ts'
 
 /** An offer given to a customer, as a booking sees it. */
@@ -39,7 +39,7 @@ export function pickGrantAgain(grants: readonly Grant[]): Grant | undefined {
 export function grantProblem(
   { code }: Pick<Offer, 'code'>,
   grant: Grant | undefined,
-  words = englishWords,
+  words = englishSentences,
 ): string | undefined {
   return grant?.uses && !isLeft(grant) ? usedSentence(code, grant.uses, words) : undefined
 }
@@ -79,7 +79,7 @@ export function givingProblem(offer: Terms, { uses, until }: Giving, today: stri
 }
 
 /** The last instant of a day: sentences about it name that day. */
-export const endOf = (day: string) => new Date(indiaInstant(addDays(day, 1)).getTime() - 1)
+export const getEnd = (day: string) => new Date(indiaInstant(addDays(day, 1)).getTime() - 1)
 
 /** Paise of all discounts, or null without a limit. */
 export function maxPaise({ kind, valuePaise, maxDiscountPaise }: Offer, customers: number, uses: number) {
@@ -89,17 +89,17 @@ export function maxPaise({ kind, valuePaise, maxDiscountPaise }: Offer, customer
 
 const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
 
-function benefitWords({ percent, valuePaise, maxDiscountPaise }: Offer): string {
+function benefitText({ percent, valuePaise, maxDiscountPaise }: Offer): string {
   if (valuePaise !== null) return `${rupees(valuePaise)} off`
   return maxDiscountPaise === null ? `${percent}% off` : `${percent}% off, at most ${rupees(maxDiscountPaise)}`
 }
 
 const times = (uses: number) => (uses === 1 ? 'once' : uses === 2 ? 'twice' : `${uses} times`)
 
-export function grantedWords(offer: Offer, { uses, until }: { uses: number; until: string }) {
+export function grantedText(offer: Offer, { uses, until }: { uses: number; until: string }) {
   const { code } = offer
   return {
-    title: `${benefitWords(offer)} for you`,
+    title: `${benefitText(offer)} for you`,
     body: `You can use the code ${code} ${times(uses)} until ${dayMonthYear(until)}. It is listed under offers when you pay.`,
     inLanguage: {
       hi: {
@@ -117,7 +117,7 @@ function hindiBenefit({ percent, valuePaise, maxDiscountPaise }: Offer): string 
     : `${percent}% की छूट, ज़्यादा से ज़्यादा ${rupees(maxDiscountPaise)}`
 }
 
-export function withdrawnWords(code: string) {
+export function withdrawnText(code: string) {
   return {
     title: `${code} was taken back`,
     body: `The code ${code} that we gave you cannot be used any more.`,

@@ -156,7 +156,7 @@ export function timesAt(at: Date): UseTimes {
  * Uses of a code by other bookings, counted no further than their limits. On an open booking a use counts while the slot is
  * held, while it can be paid, and since `freshSince`: an abandoned booking must not block the last use of a code.
  */
-export async function usesOf(db: Queryable, asking: Asking, times: UseTimes): Promise<OfferUses> {
+export async function listUses(db: Queryable, asking: Asking, times: UseTimes): Promise<OfferUses> {
   const { customerIds, globalLimit, perCustomerLimit } = asking
   const counted = countedUses(db, asking, times)
   const ofCustomer = counted.where('offer_use.customer_id', 'in', customerIds)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { indiaInstant } from '#contract/lib/india-time.ts'
 import { unconditionalOffer } from '#server/testing/steps/unconditional-offer.ts'
-import { acceptsMethod, judgeOffer, limitProblem, type Offer, type OfferedOrder } from './offer.rules.ts'
+import { acceptsMethod, evaluateOffer, limitProblem, type Offer, type OfferedOrder } from './offer.rules.ts'
 
 const noon = indiaInstant('2026-11-23', 720)
 
@@ -21,7 +21,7 @@ function order(facts: Partial<OfferedOrder> & { totals?: number[] } = {}): Offer
 }
 
 const judge = (terms: Partial<Offer>, facts: Parameters<typeof order>[0] = {}, now = noon) =>
-  judgeOffer(offer(terms), order(facts), now)
+  evaluateOffer(offer(terms), order(facts), now)
 const sentence = (...input: Parameters<typeof judge>) => {
   const verdict = judge(...input)
   return verdict.applies ? 'applies' : `${verdict.code}: ${verdict.message}`

@@ -2,7 +2,7 @@ import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/lib/india-
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferAudience } from '#contract/offer.staff.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import { englishWords, type Words } from '#server/i18n/i18n.ts'
+import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 
 const hour = 60 * 60
 
@@ -84,7 +84,7 @@ export type OfferVerdict =
  * The discount of an offer in paise and the lines it applies to, or a sentence why it does not apply. Limits of use need
  * the database and are checked by the caller.
  */
-export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date, words = englishWords): OfferVerdict {
+export function evaluateOffer(offer: Offer, order: OfferedOrder, now: Date, words = englishSentences): OfferVerdict {
   if (offer.state === 'draft') return refused('OFFER_NOT_FOUND')
   // A code granted by support works for its customer only.
   if (offer.audience === 'issued_by_support' && !order.grantedUntil) return refused('OFFER_NOT_FOUND')
@@ -108,14 +108,14 @@ function refused(code: OfferError, message?: string): OfferVerdict {
   return { applies: false, code, message }
 }
 
-function timeProblem({ code, validFrom, validTo, state }: Offer, today: string, { say, day }: Words) {
+function timeProblem({ code, validFrom, validTo, state }: Offer, today: string, { say, day }: Sentences) {
   if (state === 'stopped') return say('{code} has ended.', { code })
   if (validFrom && today < validFrom) return say('{code} starts on {day}.', { code, day: day(validFrom) })
   if (validTo && today > validTo) return say('{code} ended on {day}.', { code, day: day(validTo) })
   return undefined
 }
 
-function audienceProblem(offer: Offer, order: OfferedOrder, now: Date, { say, day }: Words): string | undefined {
+function audienceProblem(offer: Offer, order: OfferedOrder, now: Date, { say, day }: Sentences): string | undefined {
   const { code, audience } = offer
   if (audience === 'first_order' && !order.isFirstOrder)
     return say('{code} is valid on your first booking only.', { code })
@@ -131,7 +131,7 @@ function audienceProblem(offer: Offer, order: OfferedOrder, now: Date, { say, da
   return undefined
 }
 
-function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder, { say, list, name }: Words) {
+function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder, { say, list, name }: Sentences) {
   if (areaIds.length === 0 || (areaId && areaIds.includes(areaId))) return undefined
   const sentence = say('{code} is valid in {areas} only.', { code, areas: list(areaNames.map(name)) })
   return areaId ? sentence : `${sentence} ${say('Add the address first.')}`
@@ -142,7 +142,7 @@ type VisitLimits = Pick<Offer, 'code' | 'weekdays' | 'slotBeforeMinute'>
 /** Which visits a code is for, as a sentence; undefined for any. */
 export function visitLimits(
   { code, weekdays, slotBeforeMinute }: VisitLimits,
-  { say, ...words } = englishWords,
+  { say, ...words } = englishSentences,
 ): string | undefined {
   const days = words.weekdays(weekdays)
   if (slotBeforeMinute === null)
@@ -154,7 +154,7 @@ export function visitLimits(
 }
 
 /** Why a code is not for a visit at this start. */
-export function visitProblem(offer: VisitLimits, startsAt: Date | null, words = englishWords): string | undefined {
+export function visitProblem(offer: VisitLimits, startsAt: Date | null, words = englishSentences): string | undefined {
   const sentence = visitLimits(offer, words)
   if (!sentence) return undefined
   const { weekdays, slotBeforeMinute } = offer
@@ -164,7 +164,7 @@ export function visitProblem(offer: VisitLimits, startsAt: Date | null, words = 
   return isItsDay && isItsHour ? undefined : sentence
 }
 
-function amountProblem(offer: Offer, { lines }: OfferedOrder, { say, list, name }: Words): string | undefined {
+function amountProblem(offer: Offer, { lines }: OfferedOrder, { say, list, name }: Sentences): string | undefined {
   const { code, minOrderPaise, minOrderStrict } = offer
   const subtotal = sum(lines)
   const amount = formatRupees(rupeesFromPaise(minOrderPaise))
@@ -203,24 +203,24 @@ export interface OfferUses {
 export function limitProblem(
   { code, globalLimit, perCustomerLimit }: Offer,
   uses: OfferUses,
-  words = englishWords,
+  words = englishSentences,
 ): string | undefined {
   if (globalLimit !== null && uses.total >= globalLimit) return words.say('{code} is fully used.', { code })
   if (perCustomerLimit === null || uses.customer < perCustomerLimit) return undefined
   return usedSentence(code, perCustomerLimit, words)
 }
 
-export function usedSentence(code: string, limit: number, { say } = englishWords): string {
+export function usedSentence(code: string, limit: number, { say } = englishSentences): string {
   if (limit === 1) return say('You’ve already used {code}.', { code })
   return say('You’ve used {code} {times} times, the most it allows.', { code, times: limit })
 }
 
 /** The sentence of OFFER_USED_UP for a second account of a household; it says nothing about the first. */
-export function householdProblem({ code }: Pick<Offer, 'code'>, { say } = englishWords): string {
+export function householdProblem({ code }: Pick<Offer, 'code'>, { say } = englishSentences): string {
   return say('{code} is valid for new households only.', { code })
 }
 
-export function onceProblem({ code }: Pick<Offer, 'code'>, { say } = englishWords): string {
+export function onceProblem({ code }: Pick<Offer, 'code'>, { say } = englishSentences): string {
   return say('{code} can be used once per household.', { code })
 }
 

@@ -1,9 +1,13 @@
 import { referral } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { findSharers, lockTraces, type Sharers } from '#server/features/identity/risk-signals/risk-signal.service.ts'
-import { englishWords } from '#server/i18n/i18n.ts'
-import { grantsOf, lockGrants } from './grants.queries.ts'
+import {
+  findSharers,
+  lockRiskSignals,
+  type Sharers,
+} from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { englishSentences } from '#server/i18n/i18n.ts'
+import { listGrants, lockGrants } from './grants.queries.ts'
 import { type Grant, grantProblem, pickGrant, pickGrantAgain } from './grants.rules.ts'
 import {
   allOffers,
@@ -13,16 +17,16 @@ import {
   isReferrer,
   isUsedBy,
   listOffers,
+  listUses,
   lockOffer as lockLimitedOffer,
   noBooking,
   offerByCode,
   putUse,
   timesAt,
-  usesOf,
 } from './offer.queries.ts'
 import {
+  evaluateOffer,
   householdProblem,
-  judgeOffer,
   limitProblem,
   type Offer,
   type OfferError,
@@ -53,7 +57,7 @@ export function normaliseCode(text: string): string {
  */
 export async function lockOffer(trx: Queryable, code: string, customerId: string): Promise<void> {
   await lockLimitedOffer(trx, code)
-  await lockTraces(trx, customerId)
+  await lockRiskSignals(trx, customerId)
 }
 
 /**
@@ -64,7 +68,7 @@ export async function takeOffer(
   trx: Queryable,
   code: string,
   request: OfferRequest,
-  words = englishWords,
+  words = englishSentences,
 ): Promise<OfferVerdict> {
   const { bookingId, customerId, at } = request
   await lockOffer(trx, code, customerId)
@@ -110,7 +114,7 @@ export async function takeOfferAgain(
  * A code on fewer lines of a booking that has it: by its terms of `at`, when the booking was confirmed. Who may use it and how
  * often was decided then.
  */
-export async function judgeKeptOffer(
+export async function evaluateStoredOffer(
   db: Queryable,
   code: string,
   { at, ...order }: Pick<OfferRequest, 'bookingId' | 'lines' | 'startsAt' | 'areaId' | 'hasGstin' | 'at'>,
@@ -118,7 +122,7 @@ export async function judgeKeptOffer(
   const offer = await offerByCode(db, code, at)
   if (!offer) return refused('OFFER_NOT_FOUND', `${code} is no longer there.`)
   const held = { isFirstOrder: true, isReferredFirstOrder: true, grantedUntil: new Date(at.getTime() + 1) }
-  return judgeOffer({ ...offer, state: 'published', validFrom: null, validTo: null }, { ...order, ...held }, at)
+  return evaluateOffer({ ...offer, state: 'published', validFrom: null, validTo: null }, { ...order, ...held }, at)
 }
 
 const isGranted = ({ audience }: Offer) => audience === 'issued_by_support'
@@ -129,11 +133,11 @@ const termsWith = (offer: Offer, grant: Grant | undefined): Offer =>
 
 async function grantAgain(
   trx: Queryable,
-  asking: Parameters<typeof grantsOf>[1],
+  asking: Parameters<typeof listGrants>[1],
   at: Date,
 ): Promise<Grant | undefined> {
   await lockGrants(trx, asking)
-  return pickGrantAgain(await grantsOf(trx, asking, timesAt(at)))
+  return pickGrantAgain(await listGrants(trx, asking, timesAt(at)))
 }
 
 export interface OfferChoice {
@@ -142,7 +146,11 @@ export interface OfferChoice {
 }
 
 /** Every offer listed for a customer, with its verdict for a booking. */
-export async function offersFor(db: Queryable, request: OfferRequest, words = englishWords): Promise<OfferChoice[]> {
+export async function offersFor(
+  db: Queryable,
+  request: OfferRequest,
+  words = englishSentences,
+): Promise<OfferChoice[]> {
   const offers = await listOffers(db, request.customerId, indiaDay(request.at), request.at)
   const sharers = await findSharers(db, request)
   return await Promise.all(
@@ -151,7 +159,7 @@ export async function offersFor(db: Queryable, request: OfferRequest, words = en
 }
 
 /** Every offer with its verdict for an order that is only thought of; without a customer, that of a new one. */
-export async function judgeAll(
+export async function evaluateOffers(
   db: Queryable,
   { customerId = noBooking, ...order }: Omit<OfferRequest, 'bookingId' | 'customerId'> & { customerId?: string },
 ): Promise<OfferChoice[]> {
@@ -170,11 +178,11 @@ export async function methodsOfOffer(db: Queryable, code: string, at: Date): Pro
 }
 
 /** Which visits a code is for by its terms at that moment; undefined for any, and for an unknown code. */
-export async function visitLimitsOf(
+export async function listVisitLimits(
   db: Queryable,
   code: string,
   at: Date,
-  words = englishWords,
+  words = englishSentences,
 ): Promise<{ sentence: string; problemAt: (startsAt: Date) => string | undefined } | undefined> {
   const offer = await offerByCode(db, code, at)
   const sentence = offer && visitLimits(offer, words)
@@ -194,7 +202,7 @@ async function judge(
   offer: Offer,
   request: OfferRequest,
   sharers: Sharers,
-  words = englishWords,
+  words = englishSentences,
 ): Promise<OfferVerdict> {
   const { bookingId, customerId, at, lines, startsAt, areaId, hasGstin } = request
   const { audience, code } = offer
@@ -202,7 +210,7 @@ async function judge(
     (audience === 'first_order' || audience === 'referred_first_order') &&
     (await isFirstOrder(db, { bookingId, customerIds: [customerId, ...sharers.byPhone] }))
   const asking = { code, bookingId, customerId }
-  const grant = isGranted(offer) ? pickGrant(await grantsOf(db, asking, timesAt(at)), at) : undefined
+  const grant = isGranted(offer) ? pickGrant(await listGrants(db, asking, timesAt(at)), at) : undefined
   const order: OfferedOrder = {
     lines,
     startsAt,
@@ -212,7 +220,7 @@ async function judge(
     isReferredFirstOrder: isFirst && audience === 'referred_first_order' && (await isReferred(db, customerId)),
     grantedUntil: grant?.until ?? null,
   }
-  const verdict = judgeOffer(offer, order, at, words)
+  const verdict = evaluateOffer(offer, order, at, words)
   if (!verdict.applies) return verdict
   const problem =
     grantProblem(offer, grant, words) ?? (await usedUp(db, termsWith(offer, grant), request, sharers, words))
@@ -227,10 +235,10 @@ async function usedUp(
   offer: Offer,
   { bookingId, customerId, at }: Counted,
   sharers: Sharers,
-  words = englishWords,
+  words = englishSentences,
 ): Promise<string | undefined> {
   const customerIds = [customerId, ...sharers.byPhone]
-  const uses = await usesOf(db, { ...offer, bookingId, customerIds }, timesAt(at))
+  const uses = await listUses(db, { ...offer, bookingId, customerIds }, timesAt(at))
   const problem = limitProblem(offer, uses, words)
   if (problem) return problem
   const asking = { code: offer.code, bookingId, customerId, at }

@@ -60,7 +60,7 @@ export async function takeDocumentsOfHired(trx: Queryable) {
 }
 
 /** Without the contents, which only reading a document loads (and logs). */
-export async function documentsOf(db: Queryable, applicationIds: readonly string[]) {
+export async function listDocuments(db: Queryable, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return []
   return await db
     .selectFrom('partner_document')

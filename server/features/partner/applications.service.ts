@@ -11,8 +11,8 @@ import {
   deleteApplication,
   deleteDocumentRow,
   documentById,
-  documentsOf,
   hiredFrom,
+  listDocuments,
   lockApplication,
   takeDocumentsOfHired,
   updateApplicationState,
@@ -22,7 +22,7 @@ import { mayDecide } from './partner.rules.ts'
 import { sealedFor } from './partner.service.ts'
 
 type Answer = EndpointResponse<typeof staffPartnerCalls.list>['data']
-type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number]
+type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number]
 
 const pageSize = 50
 
@@ -35,7 +35,7 @@ export async function listApplications(
   if (!rows) throw new AppError('NOT_FOUND')
   const page = rows.slice(0, pageSize)
   const ids = page.map(({ id }) => id)
-  const [documents, hired] = await Promise.all([documentsOf(ctx.db, ids), hiredFrom(ctx.db, ids)])
+  const [documents, hired] = await Promise.all([listDocuments(ctx.db, ids), hiredFrom(ctx.db, ids)])
   return {
     applications: page.map((row) => show(row, documents, hired)),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,

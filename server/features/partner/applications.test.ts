@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
-import { paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { partnerCleanUp } from './partner.jobs.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 let next = 0
-const file = paperPdf({ catalog: '/OpenAction << /S /Launch /F (evil) >>' })
+const file = documentPdf({ catalog: '/OpenAction << /S /Launch /F (evil) >>' })
 
 async function applicationWithPan(): Promise<string> {
   const phoneNo = `97${String(10_000_000 + ++next)}`

@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { dayMs, daysBefore } from '#contract/lib/india-time.ts'
 import type { ApplicationState } from '#contract/partner.ts'
 import type { PlainReason } from '#contract/refusals/refusal.ts'
@@ -22,7 +22,7 @@ export function mayDecide(from: ApplicationState, to: ApplicationState): boolean
 /** Limits for deletion, as the privacy policy promises. */
 export function retentionLimits(now: Date): { declinedBefore: Date; createdBefore: Date } {
   const daysAgo = (days: number) => daysBefore(now, days)
-  return { declinedBefore: daysAgo(keptDays.declinedDocuments), createdBefore: daysAgo(keptDays.application) }
+  return { declinedBefore: daysAgo(retentionDays.declinedDocuments), createdBefore: daysAgo(retentionDays.application) }
 }
 
 /** Trimmed, with single spaces between words. Throws BAD_INPUT when nothing is left. */

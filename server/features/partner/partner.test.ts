@@ -4,14 +4,14 @@ import { accountCalls } from '#contract/account.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { type DocumentKind, partnerCalls } from '#contract/partner.ts'
 import { multipartBody } from '#server/testing/multipart-body.ts'
-import { lockedPdf, paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf, lockedPdf } from '#server/testing/steps/professional-document.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld({ seeded: false })
 
 let next = 0
 const newNumber = () => `98${String(10_000_000 + ++next)}`
-const pdf = paperPdf()
+const pdf = documentPdf()
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a7' } })
 
 function apply(changes: Partial<EndpointInput<typeof partnerCalls.apply>> = {}) {
@@ -157,8 +157,8 @@ test.each([
     /PDF, JPEG, PNG or WebP/,
   ],
   ['a web page that says it is a PDF', async () => Buffer.from('<script>'), /PDF, JPEG/],
-  ['a PDF of eleven pages', async () => paperPdf({ pages: 11 }), /more than 10 pages/],
-  ['half a PDF', async () => paperPdf().subarray(0, 300), /Couldn’t open that PDF/],
+  ['a PDF of eleven pages', async () => documentPdf({ pages: 11 }), /more than 10 pages/],
+  ['half a PDF', async () => documentPdf().subarray(0, 300), /Couldn’t open that PDF/],
   ['a PDF with a password', async () => lockedPdf(), /locked with a password/],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /PDF/],
   ['half a photo', half, /PDF, JPEG/],

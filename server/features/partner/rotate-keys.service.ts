@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/db/database.ts'
-import { type ResealSummary, resealRows } from '#server/providers/documents/rotate-row-keys.ts'
+import { type KeyRotationSummary, rotateRowKeys } from '#server/providers/documents/rotate-row-keys.ts'
 import { replaceSealed, sealedDocumentsAfter } from './key-rotation.queries.ts'
 import { sealedFor } from './partner.service.ts'
 
 /** Seals every document of applicants with the newest key. */
-export async function resealDocuments(db: Queryable, keys: readonly string[]): Promise<ResealSummary> {
-  return await resealRows(
+export async function rotateDocumentKeys(db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> {
+  return await rotateRowKeys(
     {
       rowsAfter: async (last) =>
         (await sealedDocumentsAfter(db, last)).map(({ id, applicationId, kind, sealed }) => ({

@@ -14,17 +14,17 @@ const [older, newer, lost] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toSt
   string,
   string,
 ]
-const papers = 25
+const document = 25
 const none = '0 secrets of authenticator apps resealed, 0 had the newest key.\n'
 const noAccounts = '0 bank accounts resealed, 0 had the newest key.\n'
-const noPapers = ['papers of professionals', 'numbers of papers']
+const noDocuments = ['papers of professionals', 'numbers of papers']
   .map((what) => `0 ${what} resealed, 0 had the newest key.\n`)
   .join('')
 
 let world: World
 beforeAll(async () => {
   world = await createWorld({ seeded: false, config: { documentKeys: [older] } })
-  for (let n = 0; n < papers; n += 1) await store(n, older)
+  for (let n = 0; n < document; n += 1) await store(n, older)
 })
 afterAll(() => world.close())
 
@@ -71,7 +71,7 @@ async function contents(key: string): Promise<string[]> {
 
 test('documents get the newest key, an interrupted run is continued, unreadable ones are named', async () => {
   const all = await contents(older)
-  expect(all).toHaveLength(papers)
+  expect(all).toHaveLength(document)
   // The update of the twelfth document fails, as a kill would end the run there.
   await world.alter(`create function refuse_twelfth() returns trigger language plpgsql as $$
     begin
@@ -88,11 +88,11 @@ test('documents get the newest key, an interrupted run is continued, unreadable 
   expect(await contents(newer)).toHaveLength(11)
   await world.alter('drop trigger refuse_twelfth on partner_document')
 
-  await store(papers, lost)
+  await store(document, lost)
   const rest = await reseal(newer, older)
   expect(rest).toMatchObject({
     code: 1,
-    stdout: `${none}${noAccounts}${papers - 11} documents resealed, 11 had the newest key.\n${noPapers}`.trimEnd(),
+    stdout: `${none}${noAccounts}${document - 11} documents resealed, 11 had the newest key.\n${noDocuments}`.trimEnd(),
   })
   expect(rest.stderr).toContain('No key opens 1 documents')
   expect(await contents(newer)).toEqual(all)

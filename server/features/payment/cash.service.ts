@@ -14,7 +14,7 @@ import {
 } from '#server/features/checkout/recheck-booking.service.ts'
 import { acceptsMethod } from '#server/features/offer/offer.rules.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
-import { reservationOf } from '#server/features/roster/reservation.service.ts'
+import { findReservation } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findLatestAttempt, isLive } from './attempt/attempt.queries.ts'
 import { paymentObstacle } from './payment.rules.ts'
@@ -34,7 +34,7 @@ export async function payInCash(
     const now = ctx.clock.now()
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (isRepeated(booking)) return
-    const obstacle = paymentObstacle(booking, await reservationOf(trx, bookingId), now)
+    const obstacle = paymentObstacle(booking, await findReservation(trx, bookingId), now)
     if (obstacle) throw new AppError(obstacle)
     await requireNoDues(trx, booking)
     const latest = await findLatestAttempt(trx, bookingId)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentCalls } from '#contract/payment.ts'
-import { bookingOf } from '#server/features/booking/booking.service.ts'
+import { getBooking } from '#server/features/booking/booking.service.ts'
 import { listRefunds } from '#server/features/refund/request-refund.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { handleBrowserReturn, refreshPayment } from './browser-return.service.ts'
@@ -18,11 +18,11 @@ export function registerPayment(app: FastifyInstance): void {
   })
   registerEndpoint(app, paymentCalls.cash, async ({ ctx, actor, input }) => {
     await payInCash(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
+    return { status: true, data: await getBooking(ctx, actor, input.bookingId) }
   })
   registerEndpoint(app, paymentCalls.refresh, async ({ ctx, actor, input }) => {
     await refreshPayment(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
+    return { status: true, data: await getBooking(ctx, actor, input.bookingId) }
   })
   registerEndpoint(app, paymentCalls.refunds, async ({ ctx, actor, input }) => {
     return { status: true, data: await listRefunds(ctx, actor, input) }

@@ -79,7 +79,7 @@ interface PayLink {
 }
 
 /** The link that was sent last. */
-export async function payLinkOf(ctx: Pick<Context, 'db' | 'clock'>, bookingId: string): Promise<PayLink> {
+export async function getPayLink(ctx: Pick<Context, 'db' | 'clock'>, bookingId: string): Promise<PayLink> {
   const sent = await linksSent(ctx.db, bookingId)
   const last = sent.at(-1)
   if (!last) return { state: 'none', sentAt: null, expiresAt: null, times: 0 }

@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import { closeLinksQueue } from '#server/features/booking/stop-payment.service.ts'
@@ -6,13 +6,7 @@ import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'
 import { listAttemptsToPoll, listInterruptedStarts, listUnneededLinks } from './attempt/due-attempts.queries.ts'
-import {
-  closeLink,
-  closeLinksOf,
-  type ProviderContext,
-  pollAttempt,
-  repairStart,
-} from './event/poll-attempt.service.ts'
+import { closeLink, closeLinks, type ProviderContext, pollAttempt, repairStart } from './event/poll-attempt.service.ts'
 import { settlementsJob } from './settlement/settlement.jobs.ts'
 
 // In this order: a repaired start may be an unneeded link, and a closed link needs no poll.
@@ -31,14 +25,14 @@ export async function pollPayments(ctx: ProviderContext): Promise<void> {
 }
 
 const pollJob: Job = { queue: 'payment.poll', schedule: '* * * * *', run: pollPayments }
-const closeLinksJob: Job<{ bookingId: string }> = { ...closeLinksQueue, run: closeLinksOf }
+const closeLinksJob: Job<{ bookingId: string }> = { ...closeLinksQueue, run: closeLinks }
 
 /** The provider's own words are records of our books. */
 const cleanUpJob: Job = {
   queue: 'payment.clean-up',
   schedule: '7 4 * * *',
   async run({ db, clock }) {
-    await deleteOlder(db, 'payment_event', 'received_at', daysBefore(clock.now(), keptDays.paymentEvent))
+    await deleteOlder(db, 'payment_event', 'received_at', daysBefore(clock.now(), retentionDays.paymentEvent))
   },
 }
 

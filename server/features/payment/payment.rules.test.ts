@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentLink } from '#server/providers/payments/payment-provider.ts'
 import {
+  evaluatePayment,
   eventsOfLink,
-  judgePayment,
   linkEnd,
   onlineMethods,
   type PayableBooking,
@@ -47,11 +47,11 @@ describe('a payment', () => {
   const money = { paymentId: 'pay_1', amountPaise: 299_00, currency: 'INR' }
 
   test.each(['open', 'starting', 'failed', 'expired', 'cancelled'])('is accepted by an attempt that is %s', (state) => {
-    expect(judgePayment(money, { ...attempt, state }, booking)).toBe('accept')
+    expect(evaluatePayment(money, { ...attempt, state }, booking)).toBe('accept')
   })
 
   test('is accepted by a failed booking', () => {
-    expect(judgePayment(money, attempt, { ...booking, status: 'Failed', payment_status: 'Failed' })).toBe('accept')
+    expect(evaluatePayment(money, attempt, { ...booking, status: 'Failed', payment_status: 'Failed' })).toBe('accept')
   })
 
   test.each([
@@ -66,7 +66,7 @@ describe('a payment', () => {
     ['another link was paid', money, attempt, { ...booking, payment_status: 'Paid' }, 'second_payment'],
     ['the booking was cancelled', money, attempt, { ...booking, status: 'Cancelled' }, 'cancelled'],
   ])('is not accepted when %s', (_why, event, known, of, verdict) => {
-    expect(judgePayment(event, known, of)).toBe(verdict)
+    expect(evaluatePayment(event, known, of)).toBe(verdict)
   })
 })
 

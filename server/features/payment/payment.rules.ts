@@ -53,7 +53,7 @@ export function isKnownPayment(
 }
 
 /** Judges a payment in paise against its attempt and booking, both locked. */
-export function judgePayment(
+export function evaluatePayment(
   event: Pick<PaymentEvent, 'paymentId' | 'amountPaise' | 'currency'>,
   attempt: KnownAttempt,
   booking: Pick<PayableBooking, 'status' | 'payment_status' | 'total_paise'>,

@@ -1,5 +1,5 @@
 import type { EarningsView } from '#contract/earnings.ts'
-import { indiaDay, mondayOf } from '#contract/lib/india-time.ts'
+import { getMonday, indiaDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -8,12 +8,12 @@ import { listPay, listPayouts } from './earnings.queries.ts'
 
 const maxPayouts = 12
 
-export async function earningsOf(
+export async function listEarnings(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { professionalId }: ProfessionalActor,
 ): Promise<EarningsView> {
   const today = indiaDay(clock.now())
-  const [monday, first] = [mondayOf(today), `${today.slice(0, 8)}01`]
+  const [monday, first] = [getMonday(today), `${today.slice(0, 8)}01`]
   const [from = today] = [monday, first].sort()
   const visits = await listPay(db, professionalId, from)
   const cash = await shortDays(db, professionalId)

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 
 /** Of finance, who works as a professional too. */
-let colleague: Client & { phone: string; token: string }
+let staffMember: Client & { phone: string; token: string }
 let professionalId: string
 beforeEach(async () => {
   const phone = fixture.newPhone()
   const token = await hireStaff(world, 'finance', phone)
-  colleague = { ...staffClient(world, token), phone, token }
+  staffMember = { ...staffClient(world, token), phone, token }
   const added = await dispatcher.call(professionalCalls.add, {
     ...{ name: 'Sunita Pawar', phoneNo: phone, area: 'indore', languages: [], vehicle: 'none', leadsCrews: false },
     ...{ hours: [], skills: [], reason: 'Signed today' },
@@ -39,7 +39,7 @@ const enterAccount = async (by: Client) => {
   const input = { professionalId, holder: 'Sunita Pawar', accountNumber: '50100098761234', ifsc: 'HDFC0001234' }
   return await by.call(payoutAccountCalls.enter, { ...input, reason: 'Passbook seen' })
 }
-const refusals = async () => [(await raise(colleague)).error.code, (await enterAccount(colleague)).error.code]
+const refusals = async () => [(await raise(staffMember)).error.code, (await enterAccount(staffMember)).error.code]
 
 const renumber = async (phoneNo: string) =>
   await dispatcher
@@ -47,7 +47,7 @@ const renumber = async (phoneNo: string) =>
     .then(({ body }) => body)
 
 async function changeOwnNumber(): Promise<void> {
-  const { token, phone } = colleague
+  const { token, phone } = staffMember
   const wanted = fixture.newPhone()
   await world.call(accountCalls.update, { name: 'Sunita', phoneNo: wanted }, { token }).then(({ body }) => body)
   const otp = fixture.codeSentTo(wanted)
@@ -76,7 +76,7 @@ test('nor one who got their account only after they were hired, once both number
   await renumber(phone)
   const token = await hireStaff(world, 'finance', phone)
   const late = { ...staffClient(world, token), phone, token }
-  colleague = late
+  staffMember = late
   await changeOwnNumber()
   await renumber(fixture.newPhone())
   expect(await refusals()).toEqual(['OWN_BOOKING', 'OWN_BOOKING'])

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { earningsCalls } from '#contract/earnings.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { earningsOf } from './earnings.service.ts'
+import { listEarnings } from './earnings.service.ts'
 import { ownStatement } from './statement/statement.service.ts'
 
 export function registerPayoutForPro(app: FastifyInstance): void {
   registerEndpoint(app, earningsCalls.mine, async ({ ctx, actor }) => ({
     status: true,
-    data: await earningsOf(ctx, actor),
+    data: await listEarnings(ctx, actor),
   }))
   registerEndpoint(app, earningsCalls.statement, async ({ ctx, actor, input: { payoutId } }) => ({
     status: true,

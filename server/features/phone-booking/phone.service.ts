@@ -5,14 +5,14 @@ import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { fetchGstDetails } from '#server/features/account/profile/profile.service.ts'
 import { listAddresses, saveAddress } from '#server/features/address/address.service.ts'
-import { bookingById, bookingOf } from '#server/features/booking/booking.service.ts'
+import { bookingById, getBooking } from '#server/features/booking/booking.service.ts'
 import { cashStanding } from '#server/features/booking/cash-limits.service.ts'
 import { checkedGstDetails } from '#server/features/checkout/gst-details.service.ts'
 import { placeByPhone, quoteByPhone } from '#server/features/checkout/place-by-phone.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { customerById, ownerOfNumber } from '#server/features/identity/identity.service.ts'
 import { openAccount } from '#server/features/identity/sign-in/open-account.service.ts'
-import { payLinkOf } from '#server/features/payment/pay-link.service.ts'
+import { getPayLink } from '#server/features/payment/pay-link.service.ts'
 import { writeNote } from '#server/features/staff-booking/note/notes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
@@ -111,8 +111,8 @@ async function chosenAddress(
 export async function staffPayment(ctx: Pick<Context, 'db' | 'clock'>, bookingId: string): Promise<StaffPaymentView> {
   const { customer_id: customerId } = await bookingById(ctx.db, bookingId)
   const [booking, link] = await Promise.all([
-    bookingOf(ctx, { customerId }, bookingId, { inEnglish: true }),
-    payLinkOf(ctx, bookingId),
+    getBooking(ctx, { customerId }, bookingId, { inEnglish: true }),
+    getPayLink(ctx, bookingId),
   ])
   return {
     items: booking.items.map((item) => ({

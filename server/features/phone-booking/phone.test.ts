@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { phoneLink } from '#contract/lib/business.ts'
-import { addDays, indiaDay, minuteOf, slotLabel, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, slotLabel, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { phoneBookingCalls } from '#contract/phone-booking.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const tomorrow = () => addDays(indiaDay(world.clock.now()), 1)
-const windowAt = (minute: number) => ({ start: timeOf(minute), end: timeOf(minute + 60) })
+const windowAt = (minute: number) => ({ start: toTime(minute), end: toTime(minute + 60) })
 
 /** A new caller with a booking that waits for its payment. */
 async function heldBooking(minute: number, by = support) {
@@ -86,7 +86,7 @@ test('price and free times are those that the customer is shown', async () => {
   const quote = await support.call(phoneBookingCalls.quote, { lines, place: koramangala, date: tomorrow() })
   const { total, times } = quote.body.data
   expect(total).toBe((await bookingNow(world, customer)).totalPrice)
-  expect(times.map(({ start, end }) => slotLabel(minuteOf(start), minuteOf(end)))).toEqual(shown)
+  expect(times.map(({ start, end }) => slotLabel(toMinute(start), toMinute(end)))).toEqual(shown)
   const choices = (await support.call(phoneBookingCalls.choices, {})).body.data.choices
   expect(choices).toContainEqual(expect.objectContaining({ serviceId: 'termite-inspection', unitPrice: total / 2 }))
 })

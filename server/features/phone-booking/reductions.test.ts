@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
 import { phoneBookingCalls, reductionCalls } from '#contract/phone-booking.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
 import { timelineCalls } from '#contract/timeline.ts'
-import { balanceOf, giveCredit } from '#server/features/credit/credit.service.ts'
+import { findBalance, giveCredit } from '#server/features/credit/credit.service.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -31,7 +31,7 @@ async function heldBooking({ credit = 0, by = support, kind = 'Home' as 'Home' |
   const minute = 540 + callers * 60
   const at = {
     date: addDays(indiaDay(world.clock.now()), 1),
-    timeSlot: { start: timeOf(minute), end: timeOf(minute + 60) },
+    timeSlot: { start: toTime(minute), end: toTime(minute + 60) },
   }
   const booking = (await by.call(phoneBookingCalls.hold, { customerId, lines, address, ...at })).body.data
   return { phoneNo, customerId, bookingId: booking._id, total: booking.totalPrice }
@@ -75,7 +75,7 @@ test('credit is used up to the price, and goes back to the customer when it is n
   expect((await setCredit(bookingId, true)).body.data).toMatchObject({ creditUsed: 120, total: total - 120 })
   expect((await find(bookingId)).body.data.credit).toEqual({ free: 0, used: 120 })
   expect((await setCredit(bookingId, false)).body.data).toMatchObject({ creditUsed: 0, total })
-  expect(await balanceOf(world.db, customerId)).toBe(12_000)
+  expect(await findBalance(world.db, customerId)).toBe(12_000)
 })
 
 test('the price stays while a payment page is open, and once it is confirmed', async () => {

@@ -9,7 +9,7 @@ import {
   removeOffer,
   spendCredit,
 } from '#server/features/checkout/pricing/price-choices.service.ts'
-import { balanceOf, creditInBooking } from '#server/features/credit/credit.service.ts'
+import { creditInBooking, findBalance } from '#server/features/credit/credit.service.ts'
 import { allChoices } from '#server/features/extra-work/work-choices.service.ts'
 import { payInCash } from '#server/features/payment/cash.service.ts'
 import { sendPayLink } from '#server/features/payment/pay-link.service.ts'
@@ -93,7 +93,7 @@ async function reductionsOf(
 ): Promise<ReductionsView> {
   const [{ offers }, freePaise, used] = await Promise.all([
     offersForBooking(ctx, actor, { bookingId }),
-    balanceOf(ctx.db, actor.customerId),
+    findBalance(ctx.db, actor.customerId),
     creditInBooking(ctx.db, bookingId),
   ])
   return { offers, credit: { free: rupeesFromPaise(Math.max(0, freePaise)), used: rupeesFromPaise(used.paise) } }

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
-import { perCatalogueVersion } from '#server/features/catalog/catalog.service.ts'
-import { translationsOf } from '#server/features/catalog/translate-texts.service.ts'
+import { perCatalogVersion } from '#server/features/catalog/catalog.service.ts'
+import { listTranslations } from '#server/features/catalog/translate-texts.service.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { maxSuggestions, type PlaceSearch, parsePlaceSearch, secondaryText, withoutDuplicates } from './place.rules.ts'
@@ -24,7 +24,7 @@ export async function suggestPlaces(
   input: EndpointInput<typeof placeCalls.suggest>,
 ) {
   const [cities, areaAt] = await Promise.all([citiesOf(ctx), areaFinder(ctx)])
-  const names = await translationsOf(
+  const names = await listTranslations(
     ctx,
     cities.map(({ name }) => name),
   )
@@ -39,7 +39,7 @@ export async function suggestPlaces(
   }))
 }
 
-const citiesOf = perCatalogueVersion(cityNames)
+const citiesOf = perCatalogVersion(cityNames)
 
 /** Slower searches run only when the faster ones left room. */
 async function findPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {

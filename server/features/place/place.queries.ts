@@ -19,7 +19,7 @@ export async function placeById(db: Queryable, id: number): Promise<Place | unde
 }
 
 /** Localities of an area, each name once: the first of two has the lower id. */
-export async function localitiesOf(db: Queryable, areaId: string) {
+export async function listLocalities(db: Queryable, areaId: string) {
   return db
     .selectFrom('place')
     .distinctOn('name')
@@ -88,7 +88,7 @@ export async function placesInBox(db: Queryable, box: Box, options: { postOffice
   )
 }
 
-interface NewWish {
+interface NewWaitlistEntry {
   phone: string
   pincode: string
   place: string
@@ -98,7 +98,7 @@ interface NewWish {
 }
 
 /** One row for each phone, pincode and interest, in the language in which it was asked for last. */
-export async function addToWaitlist(db: Queryable, wish: NewWish): Promise<void> {
+export async function addToWaitlist(db: Queryable, wish: NewWaitlistEntry): Promise<void> {
   const { now, ...values } = wish
   await db
     .insertInto('area_waitlist')

@@ -2,13 +2,13 @@ import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { AreaStatus, placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
-import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
-import { areaFinder, areaOf, areaOfCity, liveCities } from '#server/features/roster/area/area.service.ts'
+import { areaFinder, areaOfCity, getArea, liveCities } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { addToWaitlist, localitiesOf, nearestPlace, placeById, placesInBox } from './place.queries.ts'
+import { addToWaitlist, listLocalities, nearestPlace, placeById, placesInBox } from './place.queries.ts'
 import { addressLine, type Place } from './place.rules.ts'
 
 type Database = Pick<Context, 'db'>
@@ -44,7 +44,7 @@ async function nearestOf(ctx: Database, point: Point): Promise<Place | undefined
 }
 
 async function describe(ctx: AreaContext, place: Place, { lat, lng }: Point) {
-  const area = await areaOf(ctx, { point: { lat, lng } })
+  const area = await getArea(ctx, { point: { lat, lng } })
   const { pincode, city, state } = place
   const live = area?.status === 'live'
   return { lat, lng, address: addressLine(place), pincode, city, state, served: live, areaId: live ? area.id : null }
@@ -52,19 +52,19 @@ async function describe(ctx: AreaContext, place: Place, { lat, lng }: Point) {
 
 /** Status of the area at a point or in a pincode. Throws BAD_INPUT without both. */
 export async function serviceability(ctx: AreaContext, asked: EndpointInput<typeof placeCalls.serviceability>) {
-  const area = await areaOf(ctx, asked)
+  const area = await getArea(ctx, asked)
   const status: AreaStatus = area?.status ?? 'none'
   return { served: status === 'live', status, city: area?.city ?? null }
 }
 
 /** The pincode asked about; of a point that of the nearest place, and empty outside of India. */
-export async function pincodeOf(ctx: Database, { point, pincode }: EndpointInput<typeof placeCalls.serviceability>) {
+export async function getPincode(ctx: Database, { point, pincode }: EndpointInput<typeof placeCalls.serviceability>) {
   return point ? ((await nearestOf(ctx, point))?.pincode ?? '') : (pincode ?? '')
 }
 
 /** Cities where we come now, in the order of their names in the language. */
 export async function citiesIn(ctx: AreaContext, language: Language = 'en') {
-  const say = await catalogueTexts(ctx, language)
+  const say = await catalogTexts(ctx, language)
   return (await liveCities(ctx))
     .map((name) => ({ name, label: say(name) }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
@@ -75,7 +75,7 @@ export async function servedLocalities(ctx: AreaContext, { city }: EndpointInput
   const area = await areaOfCity(ctx, city)
   if (!area) return []
   const areaAt = await areaFinder(ctx)
-  const places = await localitiesOf(ctx.db, area.id)
+  const places = await listLocalities(ctx.db, area.id)
   return places
     .filter((place) => areaAt(place)?.status === 'live')
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
@@ -117,5 +117,5 @@ export async function notifyWhenServed(
 
 /** A pincode that we serve says nothing about a place in it that we do not: its people would be notified at once. */
 async function unservedPincode(ctx: AreaContext, pincode = ''): Promise<string> {
-  return pincode !== '' && (await areaOf(ctx, { pincode }))?.status === 'live' ? '' : pincode
+  return pincode !== '' && (await getArea(ctx, { pincode }))?.status === 'live' ? '' : pincode
 }

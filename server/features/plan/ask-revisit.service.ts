@@ -4,7 +4,7 @@ import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { itemsOf, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { listItems, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import type { ItemTerms } from '#server/features/booking/order.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit-record.service.ts'
@@ -23,7 +23,7 @@ export async function askRevisit(
     const { status } = await lockOwnBooking(trx, actor, bookingId)
     const asked = await findWarranty(trx, bookingId, itemId)
     if (asked) return { planId: asked }
-    const item = (await itemsOf(trx, bookingId)).find(({ id }) => id === itemId)
+    const item = (await listItems(trx, bookingId)).find(({ id }) => id === itemId)
     const terms = (item?.terms ?? null) as unknown as ItemTerms | null
     const endedAt = (await findVisit(trx, bookingId))?.endedAt
     const end = endedAt && warrantyEnd({ terms, endedAt })

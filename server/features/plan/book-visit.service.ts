@@ -10,7 +10,7 @@ import { bookingNumber } from '#server/features/booking/booking.rules.ts'
 import {
   type BookingRow,
   bookingById,
-  itemsOf,
+  listItems,
   lockBooking,
   lockOwnBooking,
 } from '#server/features/booking/booking.service.ts'
@@ -23,7 +23,7 @@ import {
   type Entitlement,
   findEntitlement,
   insertVisit,
-  listVisitsOf,
+  listVisits,
 } from '#server/features/entitlement/entitlement.service.ts'
 import { requirePermittedStart } from '#server/features/entitlement/permitted-starts.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
@@ -100,7 +100,7 @@ export async function bookPlanVisit(
     const startsAt = checkedStart(terms, { date, timeSlot, noticeMinutes }, now)
     const bookingId = await insertVisitBooking(trx, plan, purchase, startsAt, now)
     await requirePermittedStart(trx, { id: bookingId }, startsAt, now)
-    const [before] = await listVisitsOf(trx, [plan.id])
+    const [before] = await listVisits(trx, [plan.id])
     await insertVisit(trx, plan.id, bookingId)
     const preferred = before?.crew.map(({ id }) => id) ?? []
     const work = { durationMinutes, crewSize, categoryIds, preferred }
@@ -152,7 +152,7 @@ async function insertVisitBooking(
 }
 
 async function freeItems(trx: Queryable, { bookingId, itemId, kind }: Entitlement) {
-  const items = await itemsOf(trx, bookingId)
+  const items = await listItems(trx, bookingId)
   return items
     .filter(({ id }) => id === itemId)
     .map(({ service_id, name, description, quantity, variants, sac, gst_percent, terms }) => ({

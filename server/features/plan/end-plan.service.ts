@@ -6,12 +6,12 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
-import { type BookingRow, itemsOf, lockBooking } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, listItems, lockBooking } from '#server/features/booking/booking.service.ts'
 import { cancellationQuote } from '#server/features/cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '#server/features/cancellation/cancellation-facts.service.ts'
 import { writeCancellation } from '#server/features/cancellation/write-cancellation.service.ts'
 import { planState } from '#server/features/entitlement/entitlement.rules.ts'
-import { type Entitlement, listVisitsOf, lockVisitsOf } from '#server/features/entitlement/entitlement.service.ts'
+import { type Entitlement, listVisits, lockVisits } from '#server/features/entitlement/entitlement.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { ownEntitlement } from './book-visit.service.ts'
@@ -36,13 +36,13 @@ export async function endPlan(
   await ctx.db.transaction().execute(async (trx) => {
     const { bookingId } = await ownEntitlement(trx, actor, planId)
     // In the order of their ids, as the deletion of an account locks them.
-    await lockVisitsOf(trx, planId)
+    await lockVisits(trx, planId)
     const purchase = await lockBooking(trx, bookingId)
     const plan = await ownEntitlement(trx, actor, planId)
     if (plan.endedAt) return
     const state = planState(plan, now)
     if (plan.kind !== 'plan' || state === 'waiting' || state === 'ended') throw new AppError('PLAN_NOT_BOOKABLE')
-    const unused = unusedVisits(plan, await listVisitsOf(trx, [planId]), now)
+    const unused = unusedVisits(plan, await listVisits(trx, [planId]), now)
     const amountPaise = await refundOfRest(trx, plan, unused)
     if (unused === 0 || amountPaise !== paiseFromRupees(expectedRefund)) {
       const words = `Now ${formatRupees(rupeesFromPaise(amountPaise))} would come back. Check again and confirm.`
@@ -60,7 +60,7 @@ async function cancelBookedVisits(
   plan: Entitlement,
 ): Promise<void> {
   const now = ctx.clock.now()
-  for (const { bookingId, status, startsAt } of await listVisitsOf(trx, [plan.id])) {
+  for (const { bookingId, status, startsAt } of await listVisits(trx, [plan.id])) {
     if (status === 'Progress' || (status === 'Confirmed' && startsAt && startsAt <= now)) {
       throw new AppError('PLAN_NOT_BOOKABLE', { message: underWay })
     }
@@ -75,7 +75,7 @@ async function cancelBookedVisits(
 
 /** The other services of a visit have a fee and a refund of their own, which its cancellation shows. */
 async function requirePlanAlone(trx: Queryable, { id, number }: BookingRow): Promise<void> {
-  if ((await itemsOf(trx, id)).length === 1) return
+  if ((await listItems(trx, id)).length === 1) return
   const words = `Visit ${number} is also for another service. Cancel that visit first, then the rest of the plan.`
   throw new AppError('PLAN_NOT_BOOKABLE', { message: words })
 }

@@ -2,9 +2,9 @@ import { planKinds } from '#contract/plan.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import {
-  endEntitlementsOf,
+  endEntitlements,
   entitlementsOfPurchase,
-  listVisitsOf,
+  listVisits,
 } from '#server/features/entitlement/entitlement.service.ts'
 import { unreturnedPaise } from '#server/features/refund/kept-money.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -21,7 +21,7 @@ export async function requireVisitsCancelled(
 ): Promise<void> {
   const plans = await entitlementsOfPurchase(trx, purchase.id)
   if (plans.length === 0 || amountPaise < (await unreturnedPaise(trx, purchase))) return
-  const visits = await listVisitsOf(
+  const visits = await listVisits(
     trx,
     plans.map(({ id }) => id),
   )
@@ -40,5 +40,5 @@ export async function requireVisitsCancelled(
 export async function endRefundedPlans(trx: Queryable, purchase: BookingRow, now: Date): Promise<void> {
   const isPaid = ['Paid', 'PartiallyRefunded', 'Refunded'].includes(purchase.payment_status)
   if (!isPaid || (await unreturnedPaise(trx, purchase)) > 0) return
-  await endEntitlementsOf(trx, purchase.id, planKinds, now)
+  await endEntitlements(trx, purchase.id, planKinds, now)
 }

@@ -3,8 +3,8 @@ import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
-import { bookVisit, mornings, planOf } from '#server/testing/plan-steps.ts'
-import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
+import { bookVisit, getPlan, mornings } from '#server/testing/plan-steps.ts'
+import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -48,7 +48,7 @@ async function done(bought: Checkout): Promise<void> {
 }
 
 async function endRest(checkout: Checkout) {
-  const plan = await planOf(world, checkout)
+  const plan = await getPlan(world, checkout)
   return await world.call(planCalls.end, { planId: plan._id, expectedRefund: plan.refund ?? 0 }, checkout)
 }
 
@@ -59,7 +59,7 @@ describe('a plan bought together with another service', () => {
   test('has its own price, and its later visits are for the plan alone', async () => {
     const bought = await paidMixed()
     expect(await bookingNow(world, bought)).toMatchObject({ totalPrice: 1898, plan: null })
-    expect(await planOf(world, bought)).toMatchObject({ visits: 4, left: 3, perVisit: 399.75, refund: 1599 })
+    expect(await getPlan(world, bought)).toMatchObject({ visits: 4, left: 3, perVisit: 399.75, refund: 1599 })
     const { data } = (await bookVisit(world, bought, { days: 8 })).body
     expect(data).toMatchObject({ totalPrice: 0, timeSlot: { start: '10:00', end: '11:00' } })
     expect(data.items.map(({ serviceId }) => serviceId.name)).toEqual(['Weekly Bathroom Cleaning Plan'])
@@ -67,12 +67,12 @@ describe('a plan bought together with another service', () => {
 
   test('stays when their visit is cancelled, and the other service is refunded', async () => {
     const bought = await paidMixed()
-    const quote = (await quoteOf(world, bought)).body.data
+    const quote = (await getQuote(world, bought)).body.data
     expect(quote).toMatchObject({ fee: 0, refund: 299 })
     expect(quote.sentence).toContain('goes back to your plan')
     await cancel(world, bought, { expectedFee: 0 }).then(({ body }) => body)
     expect(await refunded(bought)).toEqual([299])
-    expect(await planOf(world, bought)).toMatchObject({ state: 'active', left: 4, refund: 1599 })
+    expect(await getPlan(world, bought)).toMatchObject({ state: 'active', left: 4, refund: 1599 })
     for (const days of [2, 3, 4, 7]) expect((await bookVisit(world, bought, { days })).status).toBe(200)
     expect((await bookVisit(world, bought, { days: 8 })).error.code).toBe('PLAN_NOT_BOOKABLE')
   })
@@ -130,7 +130,7 @@ describe('a plan bought together with another service', () => {
     const bought = await mixedCart()
     await world.call(paymentCalls.cash, bought, bought).then(({ body }) => body)
     await cancel(world, bought).then(({ body }) => body)
-    expect(await planOf(world, bought)).toMatchObject({ state: 'ended', left: 0, refund: null })
+    expect(await getPlan(world, bought)).toMatchObject({ state: 'ended', left: 0, refund: null })
     expect(await refunded(bought)).toEqual([])
     expect(await credit(bought)).toBe(0)
   })

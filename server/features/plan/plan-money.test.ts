@@ -3,8 +3,8 @@ import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
-import { bookVisit, boughtPlan, mornings, planOf } from '#server/testing/plan-steps.ts'
-import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
+import { bookVisit, boughtPlan, getPlan, mornings } from '#server/testing/plan-steps.ts'
+import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -36,7 +36,7 @@ const at = (time: string, day = 0) =>
   world.clock.set(new Date(monday() + day * 86_400_000 + Date.parse(`1970-01-01T${time}:00Z`)))
 
 async function endRest(checkout: Checkout, refund?: number) {
-  const plan = await planOf(world, checkout)
+  const plan = await getPlan(world, checkout)
   const input = { planId: plan._id, expectedRefund: refund ?? plan.refund ?? 0 }
   return await world.call(planCalls.end, input, { token: checkout.token })
 }
@@ -54,11 +54,11 @@ async function firstVisitDone(checkout: Checkout): Promise<void> {
 describe('a cancelled visit of a plan', () => {
   test('goes back to the plan and moves no money, as said before', async () => {
     const bought = await boughtPlan(world)
-    const quote = (await quoteOf(world, bought)).body.data
+    const quote = (await getQuote(world, bought)).body.data
     expect(quote).toMatchObject({ fee: 0, refund: 0, creditBack: 0 })
     expect(quote.sentence).toContain('goes back to your plan')
     await cancel(world, bought, { expectedFee: 0 }).then(({ body }) => body)
-    expect(await planOf(world, bought)).toMatchObject({ state: 'active', left: 4, history: [{ state: 'returned' }] })
+    expect(await getPlan(world, bought)).toMatchObject({ state: 'active', left: 4, history: [{ state: 'returned' }] })
     expect((await bookingNow(world, bought)).plan).toMatchObject({ returned: true })
     expect(await refunded(bought)).toBe(0)
   })
@@ -68,11 +68,11 @@ describe('a cancelled visit of a plan', () => {
     const { data: later } = (await bookVisit(world, bought, { days: 2 })).body
     at('01:31', 2)
     const second = { bookingId: later._id, token: bought.token }
-    expect((await quoteOf(world, second)).body.data.sentence).toContain('counts as used')
+    expect((await getQuote(world, second)).body.data.sentence).toContain('counts as used')
     await cancel(world, second).then(({ body }) => body)
-    expect((await planOf(world, bought)).history[0]).toMatchObject({ bookingId: later._id, state: 'missed' })
+    expect((await getPlan(world, bought)).history[0]).toMatchObject({ bookingId: later._id, state: 'missed' })
     expect((await bookingNow(world, { ...bought, bookingId: later._id })).plan).toMatchObject({ returned: false })
-    expect((await planOf(world, bought)).left).toBe(2)
+    expect((await getPlan(world, bought)).left).toBe(2)
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('a cancelled visit of a plan', () => {
     const bought = await boughtPlan(world)
     at('05:45', 1)
     await staff.end(bought, outcome).then(({ body }) => body)
-    expect(await planOf(world, bought)).toMatchObject({ left, history: [{ state }] })
+    expect(await getPlan(world, bought)).toMatchObject({ left, history: [{ state }] })
     expect(await refunded(bought)).toBe(0)
     // A quarter of the price of one visit, in whole rupees, where it was our fault.
     expect(await credit(bought)).toBe(outcome === 'we_did_not_come' ? 99 : 0)
@@ -94,14 +94,14 @@ describe('a cancelled visit of a plan', () => {
     const bought = await boughtPlan(world)
     at('03:00', 1)
     await staff.cancel(bought, 'Our van broke down').then(({ body }) => body)
-    expect(await planOf(world, bought)).toMatchObject({ left: 4, history: [{ state: 'returned' }] })
+    expect(await getPlan(world, bought)).toMatchObject({ left: 4, history: [{ state: 'returned' }] })
   })
 
   test('leaves a plan to be paid in cash with nothing', async () => {
     const bought = await beginBooking(world, { ...mornings, startMinute: 660 })
     await world.call(paymentCalls.cash, bought, bought).then(({ body }) => body)
     await cancel(world, bought).then(({ body }) => body)
-    expect(await planOf(world, bought)).toMatchObject({ state: 'ended', left: 0, refund: null })
+    expect(await getPlan(world, bought)).toMatchObject({ state: 'ended', left: 0, refund: null })
   })
 })
 
@@ -110,7 +110,7 @@ describe('cancelling the rest of a plan', () => {
     const bought = await boughtPlan(world)
     await firstVisitDone(bought)
     const { data: next } = (await bookVisit(world, bought, { days: 2 })).body
-    expect((await planOf(world, bought)).refund).toBe(1199.25)
+    expect((await getPlan(world, bought)).refund).toBe(1199.25)
     const { data } = (await endRest(bought)).body
     expect(data).toMatchObject({ state: 'ended', left: 0, refund: null })
     expect(data.history[0]).toMatchObject({ bookingId: next._id, state: 'returned' })
@@ -121,10 +121,10 @@ describe('cancelling the rest of a plan', () => {
   test('keeps the price of a booked visit that starts in less than three hours', async () => {
     const bought = await boughtPlan(world)
     at('01:31', 1)
-    expect((await planOf(world, bought)).refund).toBe(1199.25)
+    expect((await getPlan(world, bought)).refund).toBe(1199.25)
     await endRest(bought).then(({ body }) => body)
     expect(await refunded(bought)).toBe(1199.25)
-    expect((await planOf(world, bought)).history).toMatchObject([{ state: 'missed' }])
+    expect((await getPlan(world, bought)).history).toMatchObject([{ state: 'missed' }])
   })
 
   test('waits until a visit under way is over', async () => {
@@ -149,7 +149,7 @@ describe('cancelling the rest of a plan', () => {
     const bought = await boughtPlan(world)
     await firstVisitDone(bought)
     for (const days of [1, 2, 3]) await bookVisit(world, bought, { days }).then(({ body }) => body)
-    expect(await planOf(world, bought)).toMatchObject({ state: 'used', left: 0, refund: 1199.25 })
+    expect(await getPlan(world, bought)).toMatchObject({ state: 'used', left: 0, refund: 1199.25 })
     await endRest(bought).then(({ body }) => body)
     expect(await refunded(bought)).toBe(1199.25)
   })
@@ -159,7 +159,7 @@ describe('cancelling the rest of a plan', () => {
     await world.call(offerCalls.apply, { bookingId: bought.bookingId, code: 'BATH20' }, bought).then(({ body }) => body)
     await press(world, 'pay', await openPaymentLink(world, bought))
     // ₹1,599 less ₹200.
-    expect(await planOf(world, bought)).toMatchObject({ perVisit: 349.75, refund: 1399 })
+    expect(await getPlan(world, bought)).toMatchObject({ perVisit: 349.75, refund: 1399 })
     await firstVisitDone(bought)
     await endRest(bought).then(({ body }) => body)
     expect(await refunded(bought)).toBe(1049.25)

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { bookVisit, boughtPlan, mornings, planOf } from '#server/testing/plan-steps.ts'
+import { bookVisit, boughtPlan, getPlan, mornings } from '#server/testing/plan-steps.ts'
 import { beginBooking, type Checkout, refundsSent } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -31,7 +31,7 @@ test('a refund of all the money of a plan ends it at once', async () => {
   const bought = await boughtPlan(world)
   await firstVisitDone(bought)
   expect((await refundByTwo(pair, bought, 1599)).status).toBe(200)
-  expect(await planOf(world, bought)).toMatchObject({ state: 'ended', left: 0, refund: null })
+  expect(await getPlan(world, bought)).toMatchObject({ state: 'ended', left: 0, refund: null })
   expect((await bookVisit(world, bought, { days: 2 })).error.code).toBe('PLAN_NOT_BOOKABLE')
   expect(await refunded(bought)).toBe(1599)
 })
@@ -53,7 +53,7 @@ test('a refund of all the money waits until booked visits of the plan are cancel
   expect((await pair[1].approve(asked?._id ?? '')).error.code).toBe('REFUND_NOT_POSSIBLE')
   await pair[1].cancel({ bookingId: later._id }, 'The plan is paid back').then(({ body }) => body)
   expect((await pair[1].approve(asked?._id ?? '')).status).toBe(200)
-  expect((await planOf(world, bought)).state).toBe('ended')
+  expect((await getPlan(world, bought)).state).toBe('ended')
   expect(await refunded(bought)).toBe(1599)
 })
 
@@ -62,7 +62,7 @@ test('a refund of a part leaves the plan, whose rest then pays no more than the 
   await firstVisitDone(bought)
   await bookVisit(world, bought, { days: 2 }).then(({ body }) => body)
   expect((await refundByTwo(pair, bought, 1500)).status).toBe(200)
-  const plan = await planOf(world, bought)
+  const plan = await getPlan(world, bought)
   // Three visits are worth ₹1,199.25.
   expect(plan).toMatchObject({ state: 'active', left: 2, refund: 99 })
   const end = (expectedRefund: number) =>
@@ -76,7 +76,7 @@ test('cash that came back as credit for unused visits is not paid back by hand a
   const bought = await beginBooking(world, { ...mornings, startMinute: 600 })
   await world.call(paymentCalls.cash, bought, bought).then(({ body }) => body)
   await firstVisitDone(bought)
-  const end = { planId: (await planOf(world, bought))._id, expectedRefund: 1199.25 }
+  const end = { planId: (await getPlan(world, bought))._id, expectedRefund: 1199.25 }
   await world.call(planCalls.end, end, { token: bought.token }).then(({ body }) => body)
   const pay = async (amount: number) => {
     const payout = { bookingId: bought.bookingId, amount, way: 'bank_transfer' } as const

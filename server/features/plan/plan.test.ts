@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
-import { afternoons, bookVisit, boughtPlan, mornings, planOf, plansOf, weekends } from '#server/testing/plan-steps.ts'
+import { afternoons, bookVisit, boughtPlan, getPlan, getPlans, mornings, weekends } from '#server/testing/plan-steps.ts'
 import { moveTo } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, chooseTomorrow } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -31,7 +31,7 @@ async function complete(booking: Pick<Checkout, 'bookingId'>, at: string): Promi
 describe('a plan', () => {
   test('keeps the visits that were paid for and counts the first as booked', async () => {
     const bought = await boughtPlan(world)
-    expect(await planOf(world, bought)).toMatchObject({
+    expect(await getPlan(world, bought)).toMatchObject({
       kind: 'plan',
       state: 'active',
       name: 'Weekly Bathroom Cleaning Plan',
@@ -60,7 +60,7 @@ describe('a plan', () => {
     const first = await bookingNow(world, bought)
     expect(data.address).toBe(first.address)
     expect(data.professionals).toEqual(first.professionals)
-    const plan = await planOf(world, bought)
+    const plan = await getPlan(world, bought)
     expect(plan.left).toBe(2)
     const named = { _id: plan._id, name: 'Weekly Bathroom Cleaning Plan', returned: false }
     expect([data.plan, first.plan]).toEqual([named, named])
@@ -76,11 +76,11 @@ describe('a plan', () => {
   test('refuses a visit after its last day', async () => {
     const bought = await boughtPlan(world)
     world.clock.set('2026-12-21T04:30:00Z')
-    expect(await timesOn(bought, (await planOf(world, bought))._id, 4)).toEqual([])
+    expect(await timesOn(bought, (await getPlan(world, bought))._id, 4)).toEqual([])
     expect((await bookVisit(world, bought, { days: 4 })).error.code).toBe('BAD_DATE')
     expect((await bookVisit(world, bought, { days: 3 })).status).toBe(200)
     world.clock.set('2026-12-25T04:30:00Z')
-    expect((await planOf(world, bought)).state).toBe('expired')
+    expect((await getPlan(world, bought)).state).toBe('expired')
     expect((await bookVisit(world, bought, { days: 3 })).error.message).toBe('The last day for a visit was Thu 24 Dec.')
   })
 
@@ -96,7 +96,7 @@ describe('a plan', () => {
   test('paid in cash starts once its first visit was paid', async () => {
     const bought = await beginBooking(world, { ...mornings, startMinute: 660 })
     await world.call(paymentCalls.cash, bought, bought).then(({ body }) => body)
-    expect((await planOf(world, bought)).state).toBe('waiting')
+    expect((await getPlan(world, bought)).state).toBe('waiting')
     expect((await bookingNow(world, bought)).plan).toBeNull()
     expect((await bookVisit(world, bought, { days: 8 })).error.code).toBe('PLAN_NOT_BOOKABLE')
     await complete(bought, '2026-11-24T05:45:00Z')
@@ -104,7 +104,7 @@ describe('a plan', () => {
   })
 
   test('of another customer is not found', async () => {
-    const { _id: planId } = await planOf(world, await boughtPlan(world))
+    const { _id: planId } = await getPlan(world, await boughtPlan(world))
     const other = await beginBooking(world, { startMinute: null })
     expect((await bookVisit(world, other, { days: 8, planId })).error.code).toBe('NOT_FOUND')
     const date = addDays(indiaDay(world.clock.now()), 8)
@@ -114,14 +114,14 @@ describe('a plan', () => {
       await world.call(planCalls.end, { planId, expectedRefund: 1599 }, other),
     ]
     expect(answers.map(({ error }) => error.code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
-    expect((await plansOf(world, other)).plans).toEqual([])
+    expect((await getPlans(world, other)).plans).toEqual([])
   })
 })
 
 describe('the permitted days of a plan', () => {
   test('are the only ones offered and accepted for its visits', async () => {
     const bought = await boughtPlan(world)
-    const { _id: planId } = await planOf(world, bought)
+    const { _id: planId } = await getPlan(world, bought)
     expect(await timesOn(bought, planId, 5)).toEqual([])
     const tuesday = await timesOn(bought, planId, 8)
     expect(tuesday).toContain('10:00 AM - 11:00 AM')
@@ -150,7 +150,7 @@ describe('the permitted days of a plan', () => {
 
   test('for afternoons begin at noon', async () => {
     const bought = await boughtPlan(world, { ...afternoons, startMinute: 900 })
-    const { _id: planId } = await planOf(world, bought)
+    const { _id: planId } = await getPlan(world, bought)
     const tuesday = await timesOn(bought, planId, 8)
     expect(tuesday[0]).toBe('12:00 PM - 1:00 PM')
     expect(tuesday.filter((label) => label.includes('AM -'))).toEqual([])
@@ -174,11 +174,11 @@ test('two requests that race for the last visit of a plan book it once', async (
   const other = await world.secondApp()
   const bought = await boughtPlan(world)
   for (const days of [2, 3]) await bookVisit(world, bought, { days }).then(({ body }) => body)
-  const { _id: planId } = await planOf(world, bought)
+  const { _id: planId } = await getPlan(world, bought)
   const tries = [7, 8, 9, 10].map((days, index) =>
     bookVisit(world, bought, { days, planId, on: index % 2 ? other : world.app }),
   )
   const answers = await Promise.all(tries)
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  expect((await planOf(world, bought)).history).toHaveLength(4)
+  expect((await getPlan(world, bought)).history).toHaveLength(4)
 })

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { PlanAnswer, planCalls } from '#contract/plan.ts'
-import { sentenceOf } from '#contract/refusals/refusal.ts'
+import type { PlanResponse, planCalls } from '#contract/plan.ts'
+import { getSentence } from '#contract/refusals/refusal.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -18,7 +18,7 @@ import {
 import {
   type Entitlement,
   listEntitlements,
-  listVisitsOf,
+  listVisits,
   listWarranties,
   type VisitRow,
 } from '#server/features/entitlement/entitlement.service.ts'
@@ -35,7 +35,7 @@ export async function listPlans(
 ): Promise<EndpointResponse<typeof planCalls.list>['data']> {
   const now = ctx.clock.now()
   const found = await listEntitlements(ctx.db, customerId)
-  const visits = await listVisitsOf(
+  const visits = await listVisits(
     ctx.db,
     found.map(({ id }) => id),
   )
@@ -51,7 +51,7 @@ export async function listPlans(
 }
 
 /** Throws NOT_FOUND. */
-export async function planOf(ctx: PlanContext, actor: CustomerActor, planId: string): Promise<PlanAnswer> {
+export async function getPlan(ctx: PlanContext, actor: CustomerActor, planId: string): Promise<PlanResponse> {
   const plan = (await listPlans(ctx, actor)).plans.find(({ _id }) => _id === planId)
   if (!plan) throw new AppError('NOT_FOUND')
   return plan
@@ -61,7 +61,7 @@ async function planView(
   { db, clock }: PlanContext,
   plan: Entitlement,
   visits: readonly VisitRow[],
-): Promise<PlanAnswer> {
+): Promise<PlanResponse> {
   const now = clock.now()
   const { kind } = plan
   const state = planState(plan, now)
@@ -79,7 +79,7 @@ async function planView(
     left: visitsLeft(plan),
     validUntil: lastDay(plan, now),
     permittedDays: plan.permittedDays,
-    obstacle: obstacle ? sentenceOf(obstacle) : null,
+    obstacle: obstacle ? getSentence(obstacle) : null,
     pauseDaysLeft: pauseDaysLeft(plan, now),
     perVisit: rupeesFromPaise(priceOfVisits(plan, 1)),
     usedVisit: rupeesFromPaise(plan.singlePaise ?? priceOfVisits(plan, 1)),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { planCalls } from '#contract/plan.ts'
-import { bookVisit, boughtPlan, planOf, plansOf } from '#server/testing/plan-steps.ts'
+import { bookVisit, boughtPlan, getPlan, getPlans } from '#server/testing/plan-steps.ts'
 import { beginBooking, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -43,7 +43,7 @@ async function ask({ token, bookingId }: Checkout) {
 describe('a free revisit', () => {
   test('is offered for a completed visit within its warranty, booked at no price and shown to staff', async () => {
     const visit = await done(bathroom)
-    expect((await plansOf(world, visit)).revisits).toMatchObject([
+    expect((await getPlans(world, visit)).revisits).toMatchObject([
       { bookingId: visit.bookingId, name: 'Classic Bathroom Cleaning', until: '2026-11-25T05:45:00.000Z' },
     ])
     const { data: revisit } = (await ask(visit)).body
@@ -62,7 +62,7 @@ describe('a free revisit', () => {
     await bookVisit(world, visit, { days: 2 }).then(({ body }) => body)
     expect((await bookVisit(world, visit, { days: 3 })).error.code).toBe('PLAN_NOT_BOOKABLE')
     expect((await ask(visit)).body.data.left).toBe(0)
-    expect((await plansOf(world, visit)).revisits).toEqual([])
+    expect((await getPlans(world, visit)).revisits).toEqual([])
   })
 
   test('asked for in time stays after the warranty', async () => {
@@ -76,7 +76,7 @@ describe('a free revisit', () => {
     const visit = await paid(bathroom)
     world.clock.set('2026-11-24T05:45:00Z')
     await staff.end(visit, 'not_at_home').then(({ body }) => body)
-    expect((await plansOf(world, visit)).revisits).toEqual([])
+    expect((await getPlans(world, visit)).revisits).toEqual([])
     expect((await ask(visit)).error.code).toBe('WARRANTY_OVER')
   })
 
@@ -85,7 +85,7 @@ describe('a free revisit', () => {
     expect((await ask(ahead)).error.code).toBe('WARRANTY_OVER')
     const visit = await done(bathroom)
     world.clock.set('2026-11-25T05:45:00Z')
-    expect((await plansOf(world, visit)).revisits).toEqual([])
+    expect((await getPlans(world, visit)).revisits).toEqual([])
     expect((await ask(visit)).error.code).toBe('WARRANTY_OVER')
   })
 
@@ -102,21 +102,21 @@ describe('a free revisit', () => {
     await ask(visit).then(({ body }) => body)
     const { data } = (await bookVisit(world, visit, { days: 2 })).body
     await finish({ bookingId: data._id }, '2026-11-26T05:45:00Z')
-    expect((await plansOf(world, visit)).revisits).toEqual([])
+    expect((await getPlans(world, visit)).revisits).toEqual([])
   })
 })
 
 describe('follow-up visits of a treatment', () => {
   test('are asked for once the treatment is done, at no price, and not refunded', async () => {
     const treatment = await paid(bedBugs)
-    expect(await planOf(world, treatment)).toMatchObject({ kind: 'follow_up', state: 'waiting', visits: 3, left: 2 })
+    expect(await getPlan(world, treatment)).toMatchObject({ kind: 'follow_up', state: 'waiting', visits: 3, left: 2 })
     expect((await bookVisit(world, treatment, { days: 16 })).error.code).toBe('PLAN_NOT_BOOKABLE')
     await finish(treatment, '2026-11-24T08:00:00Z')
-    expect(await planOf(world, treatment)).toMatchObject({ state: 'active', left: 2, refund: null, perVisit: 0 })
+    expect(await getPlan(world, treatment)).toMatchObject({ state: 'active', left: 2, refund: null, perVisit: 0 })
     const { data } = (await bookVisit(world, treatment, { days: 15 })).body
     expect(data.totalPrice).toBe(0)
     expect((await staff.find(data.number)).body.data.entitlement).toBe('follow_up')
-    const { _id: planId } = await planOf(world, treatment)
+    const { _id: planId } = await getPlan(world, treatment)
     const answers = [
       await world.call(planCalls.pause, { planId, paused: true }, treatment),
       await world.call(planCalls.end, { planId, expectedRefund: 0 }, treatment),

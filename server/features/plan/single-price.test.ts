@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planCalls } from '#contract/plan.ts'
-import { boughtPlan, planOf } from '#server/testing/plan-steps.ts'
+import { boughtPlan, getPlan } from '#server/testing/plan-steps.ts'
 import { refundsSent } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -18,12 +18,12 @@ test('a plan that ends after one visit gives back the payment less that visit at
   const staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300236'))
   const bought = await boughtPlan(world, annual)
   // None is used yet: the first visit is still in time.
-  expect(await planOf(world, bought)).toMatchObject({ perVisit: 574.75, usedVisit: 899, refund: 2299 })
+  expect(await getPlan(world, bought)).toMatchObject({ perVisit: 574.75, usedVisit: 899, refund: 2299 })
 
   world.clock.set('2026-11-24T04:45:00Z')
   await staff.start(bought).then(({ body }) => body)
   await staff.complete(bought).then(({ body }) => body)
-  const before = await planOf(world, bought)
+  const before = await getPlan(world, bought)
   expect(before.refund).toBe(1400)
   const end = { planId: before._id, expectedRefund: 1400 }
   await world.call(planCalls.end, end, { token: bought.token }).then(({ body }) => body)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { NeededKind, PaperKind } from '#contract/professional-document.ts'
+import type { DocumentKind, NeededKind } from '#contract/professional-document.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { paperEnds } from '#server/features/roster/documents.rules.ts'
+import { documentEnds } from '#server/features/roster/documents.rules.ts'
 
 export interface NeedRow {
   professionalId: string
@@ -29,7 +29,7 @@ export async function listNeeds(db: Queryable, { professionalId, areaId, isActiv
   const { rows } = await sql<NeedRow>`
     select professional.id as "professionalId", professional.name, professional.phone,
       professional.area_id as "areaId", paper.kind, paper.missing, paper.until::text
-    from professional cross join lateral (${paperEnds(ownSkills)}) as paper
+    from professional cross join lateral (${documentEnds(ownSkills)}) as paper
     where (${professionalId ?? null}::uuid is null or professional.id = ${professionalId ?? null}::uuid)
       and (${areaId ?? null}::text is null or professional.area_id = ${areaId ?? null})
       and (professional.active or not ${isActive})
@@ -41,7 +41,7 @@ interface WaitingRow {
   professionalId: string
   name: string
   areaId: string
-  kind: PaperKind
+  kind: DocumentKind
   until: string | null
   since: Date
 }

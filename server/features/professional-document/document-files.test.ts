@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { documentLimitBytes } from '#contract/lib/business.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
-import { paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -19,7 +19,7 @@ const add = (file: Buffer) =>
   staff.call(professionalDocumentCalls.add, { professionalId, kind: 'police', file, reason: 'Handed in at the office' })
 
 test('neither finance nor support nor a customer reads a paper, and an unknown one is not found', async () => {
-  const paperId = (await add(paperPdf())).body.data.papers[0]?._id ?? ''
+  const paperId = (await add(documentPdf())).body.data.papers[0]?._id ?? ''
   for (const [role, phone] of [
     ['finance', '9812300271'],
     ['support', '9812300272'],
@@ -41,7 +41,7 @@ test('a PDF is stored as a drawing of it, without scripts', async () => {
   const before = (await staff.call(professionalDocumentCalls.of, { professionalId })).body.data.papers.map(
     ({ _id }) => _id,
   )
-  const { papers } = (await add(paperPdf({ catalog: script }))).body.data
+  const { papers } = (await add(documentPdf({ catalog: script }))).body.data
   const added = papers.find(({ _id }) => !before.includes(_id))
   const { file } = (await staff.call(professionalDocumentCalls.open, { paperId: added?._id ?? '' })).body.data
   const stored = Buffer.from(file, 'base64').toString('latin1')
@@ -50,7 +50,7 @@ test('a PDF is stored as a drawing of it, without scripts', async () => {
 })
 
 test('files above 5 MB and pictures with too many pixels are refused', async () => {
-  const tooLarge = Buffer.concat([paperPdf(), Buffer.alloc(documentLimitBytes, ' ')])
+  const tooLarge = Buffer.concat([documentPdf(), Buffer.alloc(documentLimitBytes, ' ')])
   const before = (await staff.call(professionalDocumentCalls.of, { professionalId })).body.data.papers
   expect((await add(tooLarge)).error.code).toBe('BAD_DOCUMENT')
   const tenMegabytes = await add(Buffer.alloc(10 * 1024 * 1024, ' '))

@@ -1,13 +1,13 @@
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, isDay } from '#contract/lib/india-time.ts'
-import type { PaperQueue, professionalDocumentCalls } from '#contract/professional-document.ts'
+import type { DocumentQueue, professionalDocumentCalls } from '#contract/professional-document.ts'
 import type { Context } from '#server/context.ts'
 import { transact } from '#server/db/dry-run.ts'
-import { neededPapers } from '#server/features/roster/documents.rules.ts'
+import { neededDocuments } from '#server/features/roster/documents.rules.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listNeeds, listRequirements, listWaiting, type NeedRow, setRequirement } from './compliance-status.queries.ts'
-import { lastDay, standingOf } from './document.rules.ts'
+import { getComplianceStatus, lastDay } from './document.rules.ts'
 
 type QueueContext = Pick<Context, 'db' | 'clock'>
 type Answer = EndpointResponse<typeof professionalDocumentCalls.list>['data']
@@ -17,14 +17,14 @@ const maxRows = 500
 const maxDaysAhead = 400
 
 /** The queue `ending` unless another is asked for. */
-export async function paperQueues(
+export async function documentQueues(
   { db, clock }: QueueContext,
   { queue = 'ending', area }: EndpointInput<typeof professionalDocumentCalls.list>,
 ): Promise<Answer> {
   const today = indiaDay(clock.now())
   const needs = await listNeeds(db, { areaId: area, isActive: true })
   const waiting = await listWaiting(db, area)
-  const within = (which: PaperQueue) => needs.filter((need) => standingOf(need, today) === which)
+  const within = (which: DocumentQueue) => needs.filter((need) => getComplianceStatus(need, today) === which)
   const queues = {
     waiting: waiting.map(({ since, ...row }) => toRow(row, since)),
     ending: within('ending').map((row) => toRow(row)),
@@ -38,7 +38,7 @@ export async function paperQueues(
       ...{ waiting: queues.waiting.length, ending: queues.ending.length },
       ...{ ended: queues.ended.length, missing: queues.missing.length },
     },
-    requirements: neededPapers.map(({ kind }) => ({
+    requirements: neededDocuments.map(({ kind }) => ({
       kind,
       requiredFrom: asked.find((one) => one.kind === kind)?.requiredFrom ?? null,
     })),
@@ -46,7 +46,7 @@ export async function paperQueues(
 }
 
 /** Visits already booked stay; they are named. Throws BAD_INPUT. */
-export async function requirePapers(
+export async function requireDocuments(
   ctx: QueueContext,
   input: EndpointInput<typeof professionalDocumentCalls.require>,
 ): Promise<EndpointResponse<typeof professionalDocumentCalls.require>['data']> {

@@ -1,23 +1,23 @@
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore, indiaDay } from '#contract/lib/india-time.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { movePapersOfHired } from './move-documents.service.ts'
-import { remindOfPapers } from './reminder/remind.service.ts'
+import { moveDocumentsOfHired } from './move-documents.service.ts'
+import { remindOfDocuments } from './reminder/remind.service.ts'
 import { forgetFiles } from './retention.queries.ts'
 
 /** Moves the documents of applicants hired before papers were kept; deletes files of no more use. */
-export const paperCleanUp: Job = {
+export const documentCleanUp: Job = {
   queue: 'paper.clean-up',
   schedule: '27 3 * * *',
   async run(ctx) {
-    const move = () => ctx.db.transaction().execute((trx) => movePapersOfHired(ctx, trx))
+    const move = () => ctx.db.transaction().execute((trx) => moveDocumentsOfHired(ctx, trx))
     for (let moved = await move(); moved > 0; moved = await move());
-    const before = daysBefore(ctx.clock.now(), keptDays.professionalPaper)
+    const before = daysBefore(ctx.clock.now(), retentionDays.professionalPaper)
     await forgetFiles(ctx.db, { before, day: indiaDay(before) })
     await deleteOlder(ctx.db, 'paper_reminder', 'until', before)
   },
 }
 
 /** In hours from which no retry reaches into the night: a text that finds no way is given up after six. */
-export const paperReminder: Job = { queue: 'paper.remind', schedule: '12 9-14 * * *', run: remindOfPapers }
+export const documentReminder: Job = { queue: 'paper.remind', schedule: '12 9-14 * * *', run: remindOfDocuments }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { PaperKind, PaperState } from '#contract/professional-document.ts'
+import type { DocumentKind, DocumentState } from '#contract/professional-document.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-interface NewPaper {
+interface NewDocument {
   id: string
   professionalId: string
-  kind: PaperKind
+  kind: DocumentKind
   sealedNumber: Buffer | null
   numberEnd: string
   validUntil: string | null
@@ -15,7 +15,7 @@ interface NewPaper {
   at: Date
 }
 
-export async function insertPaper(trx: Queryable, paper: NewPaper): Promise<void> {
+export async function insertDocument(trx: Queryable, paper: NewDocument): Promise<void> {
   await trx
     .insertInto('professional_paper')
     .values({
@@ -27,7 +27,7 @@ export async function insertPaper(trx: Queryable, paper: NewPaper): Promise<void
 }
 
 /** The newest first, without numbers and files. */
-export async function listPapers(db: Queryable, professionalId: string) {
+export async function listDocuments(db: Queryable, professionalId: string) {
   return await db
     .selectFrom('professional_paper as paper')
     .leftJoin('customer as giver', (join) =>
@@ -46,12 +46,12 @@ export async function listPapers(db: Queryable, professionalId: string) {
     .execute()
 }
 
-export async function findPaper(db: Queryable, id: string) {
+export async function findDocument(db: Queryable, id: string) {
   return await db.selectFrom('professional_paper').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Without its file. */
-export async function lockPaper(trx: Queryable, id: string) {
+export async function lockDocument(trx: Queryable, id: string) {
   return await trx
     .selectFrom('professional_paper')
     .select(['id', 'professional_id as professionalId', 'kind', 'state', 'valid_until as validUntil'])
@@ -62,7 +62,7 @@ export async function lockPaper(trx: Queryable, id: string) {
 }
 
 interface Decision {
-  state: PaperState
+  state: DocumentState
   reason: string
   by: string
   at: Date
@@ -71,7 +71,7 @@ interface Decision {
   number: { sealed: Buffer | null; end: string } | undefined
 }
 
-export async function decidePaper(trx: Queryable, id: string, { number, ...decision }: Decision): Promise<void> {
+export async function decideDocument(trx: Queryable, id: string, { number, ...decision }: Decision): Promise<void> {
   await trx
     .updateTable('professional_paper')
     .set({
@@ -83,6 +83,6 @@ export async function decidePaper(trx: Queryable, id: string, { number, ...decis
     .execute()
 }
 
-export async function deletePaper(trx: Queryable, id: string): Promise<void> {
+export async function deleteDocument(trx: Queryable, id: string): Promise<void> {
   await trx.deleteFrom('professional_paper').where('id', '=', id).execute()
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { indiaDay, isDay } from '#contract/lib/india-time.ts'
-import type { ProPapersView } from '#contract/professional-document.pro.ts'
+import type { ProDocumentsView } from '#contract/professional-document.pro.ts'
 import type {
-  PaperKind,
-  PaperState,
-  PapersView,
-  PaperView,
+  DocumentKind,
+  DocumentState,
+  DocumentsView,
+  ProfessionalDocumentView,
   professionalDocumentCalls,
 } from '#contract/professional-document.ts'
 import { actorName, type ProfessionalActor, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { cleanDocument } from '#server/features/media/document.service.ts'
-import { senderOf } from '#server/features/media/file-lanes.service.ts'
+import { getSender } from '#server/features/media/file-lanes.service.ts'
 import {
   professionalById,
   recordChange,
@@ -22,28 +22,42 @@ import {
 import { AppError } from '#server/http/app-error.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { listNeeds } from './compliance-status.queries.ts'
-import { decidePaper, deletePaper, findPaper, insertPaper, listPapers, lockPaper } from './document.queries.ts'
-import { endOf, fileOf, lastDay, mayDecide, numberOf, standingOf } from './document.rules.ts'
+import {
+  decideDocument,
+  deleteDocument,
+  findDocument,
+  insertDocument,
+  listDocuments,
+  lockDocument,
+} from './document.queries.ts'
+import { getComplianceStatus, getEnd, getFile, getNumber, lastDay, mayDecide } from './document.rules.ts'
 
-type PaperContext = Pick<Context, 'db' | 'clock' | 'config'>
+type DocumentContext = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** Throws NOT_FOUND. */
-export async function papersOf(ctx: Pick<Context, 'db' | 'clock'>, professionalId: string): Promise<PapersView> {
+export async function documentOf(ctx: Pick<Context, 'db' | 'clock'>, professionalId: string): Promise<DocumentsView> {
   await professionalById(ctx, professionalId)
   const today = indiaDay(ctx.clock.now())
-  const [needs, papers] = await Promise.all([listNeeds(ctx.db, { professionalId }), listPapers(ctx.db, professionalId)])
+  const [needs, papers] = await Promise.all([
+    listNeeds(ctx.db, { professionalId }),
+    listDocuments(ctx.db, professionalId),
+  ])
   return {
-    needs: needs.map(({ kind, ...need }) => ({ kind, standing: standingOf(need, today), until: lastDay(need.until) })),
+    needs: needs.map(({ kind, ...need }) => ({
+      kind,
+      standing: getComplianceStatus(need, today),
+      until: lastDay(need.until),
+    })),
     papers: papers.map((row) => toView(row, today)),
   }
 }
 
 /** Of a professional, without files and what the office wrote about them. */
-export async function ownPapers(
+export async function ownDocuments(
   ctx: Pick<Context, 'db' | 'clock'>,
   { professionalId }: ProfessionalActor,
-): Promise<ProPapersView> {
-  const { needs, papers } = await papersOf(ctx, professionalId)
+): Promise<ProDocumentsView> {
+  const { needs, papers } = await documentOf(ctx, professionalId)
   return {
     needs,
     papers: papers.map(({ _id, kind, number, validUntil, state, expired, at }) => ({
@@ -53,40 +67,40 @@ export async function ownPapers(
 }
 
 /** Throws NOT_FOUND, also when the file was deleted after its period. */
-export async function openPaper({ db, config }: PaperContext, id: string) {
-  const row = await findPaper(db, id)
+export async function openDocument({ db, config }: DocumentContext, id: string) {
+  const row = await findDocument(db, id)
   if (!row?.sealed) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
   const seal = documentSeal(config.documentKeys)
   return {
     professionalId: row.professional_id,
     kind: row.kind,
     data: {
-      number: row.sealed_number ? seal.open(row.sealed_number, numberOf(id)).toString() : '',
+      number: row.sealed_number ? seal.open(row.sealed_number, getNumber(id)).toString() : '',
       contentType: row.content_type,
-      file: seal.open(row.sealed, fileOf(id)).toString('base64'),
+      file: seal.open(row.sealed, getFile(id)).toString('base64'),
     },
   }
 }
 
 /** Throws NOT_FOUND, BAD_INPUT, BAD_DOCUMENT. */
-export async function addPaper(
-  ctx: PaperContext,
+export async function addDocument(
+  ctx: DocumentContext,
   by: StaffActor,
   { professionalId, kind, number = '', validUntil, file, reason }: EndpointInput<typeof professionalDocumentCalls.add>,
 ): Promise<void> {
   requireDay(validUntil)
-  const { bytes, contentType } = await cleanDocument(file, senderOf(by))
+  const { bytes, contentType } = await cleanDocument(file, getSender(by))
   await ctx.db.transaction().execute(async (trx) => {
     const paper = { professionalId, kind, number, validUntil: validUntil ?? null, bytes, contentType }
     const after = { kind, state: 'waiting', validUntil: validUntil ?? null }
     await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before: null, after })
-    await storePaper(ctx, trx, { ...paper, by: actorName(by), at: ctx.clock.now() })
+    await storeDocument(ctx, trx, { ...paper, by: actorName(by), at: ctx.clock.now() })
   })
 }
 
 interface ToStore {
   professionalId: string
-  kind: PaperKind
+  kind: DocumentKind
   number: string
   validUntil: string | null
   bytes: Buffer
@@ -96,26 +110,26 @@ interface ToStore {
 }
 
 /** Seals it; the professional is not checked. */
-export async function storePaper(
+export async function storeDocument(
   { config }: Pick<Context, 'config'>,
   trx: Queryable,
   { bytes, number, ...paper }: ToStore,
 ): Promise<void> {
   const id = randomUUID()
-  const sealed = documentSeal(config.documentKeys).seal(bytes, fileOf(id))
-  await insertPaper(trx, { id, sealed, ...paper, ...sealNumber({ config }, id, number) })
+  const sealed = documentSeal(config.documentKeys).seal(bytes, getFile(id))
+  await insertDocument(trx, { id, sealed, ...paper, ...sealNumber({ config }, id, number) })
 }
 
 /** Throws NOT_FOUND, BAD_INPUT, INVALID_TRANSITION, OWN_DECISION when who entered the paper accepts it. */
 export async function decide(
-  ctx: PaperContext,
+  ctx: DocumentContext,
   by: StaffActor,
   { paperId: id, state, number, validUntil, reason }: EndpointInput<typeof professionalDocumentCalls.decide>,
 ): Promise<{ professionalId: string; data: EndpointResponse<typeof professionalDocumentCalls.decide>['data'] }> {
   const at = ctx.clock.now()
   requireDay(validUntil ?? undefined)
   return await ctx.db.transaction().execute(async (trx) => {
-    const paper = await requirePaper(trx, id, state)
+    const paper = await requireDocument(trx, id, state)
     const { professionalId, kind } = paper
     if (state === 'accepted' && paper.createdBy === actorName(by))
       throw new AppError('OWN_DECISION', { message: 'You entered this paper. A colleague accepts it.' })
@@ -123,7 +137,7 @@ export async function decide(
     if (state === 'accepted' && until !== null && until < indiaDay(at))
       throw new AppError('BAD_INPUT', { reason: 'PAPER_ENDED' })
     const sealed = number === undefined ? undefined : sealNumber(ctx, id, number)
-    await decidePaper(trx, id, {
+    await decideDocument(trx, id, {
       ...{ state, reason: reason.trim(), by: by.customerId, at, validUntil: until },
       number: sealed && { sealed: sealed.sealedNumber, end: sealed.numberEnd },
     })
@@ -132,31 +146,31 @@ export async function decide(
     await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before, after })
     const inside = { ...ctx, db: trx as Context['db'] }
     const visits = await visitsToReassign(inside, { professionalId })
-    return { professionalId, data: { ...(await papersOf(inside, professionalId)), visits } }
+    return { professionalId, data: { ...(await documentOf(inside, professionalId)), visits } }
   })
 }
 
 /** Throws NOT_FOUND, INVALID_TRANSITION for one that was accepted once: it says why no visit was given. */
-export async function removePaper(
-  ctx: PaperContext,
+export async function removeDocument(
+  ctx: DocumentContext,
   by: StaffActor,
   { paperId: id, reason }: EndpointInput<typeof professionalDocumentCalls.remove>,
 ): Promise<string> {
   return await ctx.db.transaction().execute(async (trx) => {
-    const { professionalId, kind, state, validUntil } = await requirePaper(trx, id)
+    const { professionalId, kind, state, validUntil } = await requireDocument(trx, id)
     if (state === 'accepted' || state === 'withdrawn')
       throw new AppError('INVALID_TRANSITION', { reason: 'PAPER_ON_RECORD' })
-    await deletePaper(trx, id)
+    await deleteDocument(trx, id)
     const before = { kind, state, validUntil }
     await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before, after: null })
     return professionalId
   })
 }
 
-async function requirePaper(trx: Queryable, id: string, to?: PaperState) {
-  const paper = await lockPaper(trx, id)
+async function requireDocument(trx: Queryable, id: string, to?: DocumentState) {
+  const paper = await lockDocument(trx, id)
   if (!paper) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
-  if (to && !mayDecide(paper.state as PaperState, to))
+  if (to && !mayDecide(paper.state as DocumentState, to))
     throw new AppError('INVALID_TRANSITION', { reason: 'PAPER_DECIDED' })
   return paper
 }
@@ -167,14 +181,14 @@ function requireDay(day: string | undefined): void {
 
 function sealNumber({ config }: Pick<Context, 'config'>, id: string, typed: string) {
   const number = typed.trim()
-  const sealed = number === '' ? null : documentSeal(config.documentKeys).seal(Buffer.from(number), numberOf(id))
-  return { sealedNumber: sealed, numberEnd: endOf(number) }
+  const sealed = number === '' ? null : documentSeal(config.documentKeys).seal(Buffer.from(number), getNumber(id))
+  return { sealedNumber: sealed, numberEnd: getEnd(number) }
 }
 
-function toView(row: Awaited<ReturnType<typeof listPapers>>[number], today: string): PaperView {
+function toView(row: Awaited<ReturnType<typeof listDocuments>>[number], today: string): ProfessionalDocumentView {
   const { id, kind, validUntil, state, reason, hasFile, numberEnd, decidedAt } = row
   return {
-    ...{ _id: id, kind: kind as PaperKind, validUntil, state: state as PaperState, reason, hasFile },
+    ...{ _id: id, kind: kind as DocumentKind, validUntil, state: state as DocumentState, reason, hasFile },
     number: numberEnd === '' ? '' : `••••${numberEnd}`,
     expired: validUntil !== null && validUntil < today,
     by: row.createdBy === 'system' ? 'The application' : (row.giver ?? 'A colleague'),

@@ -5,11 +5,11 @@ import { proDocumentCalls } from '#contract/professional-document.pro.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
-import { paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { paperCleanUp } from './document.jobs.ts'
-import { resealPapers } from './rotate-document-keys.service.ts'
+import { documentCleanUp } from './document.jobs.ts'
+import { rotateProfessionalDocumentKeys } from './rotate-document-keys.service.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const [monday, tuesday, wednesday] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const
-const file = paperPdf()
+const file = documentPdf()
 type Kind = 'police' | 'licence' | 'identity'
 type Added = Partial<EndpointInput<typeof professionalDocumentCalls.add>>
 const add = (more: Added = {}) =>
@@ -48,7 +48,7 @@ const add = (more: Added = {}) =>
   })
 const decide = (paperId: string, state: 'accepted' | 'refused' | 'withdrawn', more: object = {}) =>
   admin.call(professionalDocumentCalls.decide, { paperId, state, reason: 'Seen by me', ...more })
-const papers = async () => (await staff.call(professionalDocumentCalls.of, { professionalId: id })).body.data
+const document = async () => (await staff.call(professionalDocumentCalls.of, { professionalId: id })).body.data
 const queue = async (which: 'waiting' | 'ending' | 'ended' | 'missing') =>
   (await staff.call(professionalDocumentCalls.list, { queue: which })).body.data
 
@@ -106,7 +106,7 @@ test('each act on a paper is in the access log with its professional and its rea
     .select(({ fn }) => fn.max('id').as('newest'))
     .executeTakeFirstOrThrow()
   const [waiting] = (await add()).body.data.papers
-  await papers()
+  await document()
   await decide(waiting?._id ?? '', 'accepted', { validUntil: wednesday }).then(({ body }) => body)
   const [wrong] = (await add({ kind: 'identity' })).body.data.papers.filter(({ state }) => state === 'waiting')
   await staff
@@ -185,7 +185,7 @@ test('papers and numbers get the newest key', async () => {
   const newest = Buffer.alloc(32, 99).toString('base64')
   const [older] = [config.documentKeys]
   for (const column of ['sealed', 'sealed_number'] as const) {
-    const summary = await resealPapers(column)(world.db, [newest, ...older])
+    const summary = await rotateProfessionalDocumentKeys(column)(world.db, [newest, ...older])
     expect(summary).toEqual({ resealed: 1, current: 0, unreadable: [] })
   }
   config.documentKeys = [newest]
@@ -195,7 +195,7 @@ test('papers and numbers get the newest key', async () => {
 })
 
 test('who has none on file stays bookable until the office asks for one', async () => {
-  expect((await papers()).needs).toContainEqual({ kind: 'identity', standing: 'missing', until: null })
+  expect((await document()).needs).toContainEqual({ kind: 'identity', standing: 'missing', until: null })
   const asked = { kind: 'identity', requiredFrom: wednesday, reason: 'Known since spring' } as const
   expect((await staff.call(professionalDocumentCalls.require, asked)).error.code).toBe('ROLE_NOT_ALLOWED')
   const tried = (await admin.call(professionalDocumentCalls.require, { ...asked, dryRun: true })).body.data
@@ -237,17 +237,17 @@ test('a paper of someone else is deleted for good, one that was accepted is not'
   const kept = await accepted(null)
   const refused = await staff.call(professionalDocumentCalls.remove, { paperId: kept, reason: 'Of his brother' })
   expect(refused.error.code).toBe('INVALID_TRANSITION')
-  expect((await papers()).papers.map(({ _id }) => _id)).toEqual([kept])
+  expect((await document()).papers.map(({ _id }) => _id)).toEqual([kept])
 })
 
 test('files that are of no more use go after a year, and an ended paper still counts', async () => {
   const paperId = await accepted(tuesday)
   world.clock.set('2027-11-24T04:30:00Z')
-  await paperCleanUp.run(world.ctx, {} as never)
-  expect((await papers()).papers).toMatchObject([{ hasFile: true }])
+  await documentCleanUp.run(world.ctx, {} as never)
+  expect((await document()).papers).toMatchObject([{ hasFile: true }])
   world.clock.set('2027-11-26T04:30:00Z')
-  await paperCleanUp.run(world.ctx, {} as never)
-  const { papers: left, needs } = await papers()
+  await documentCleanUp.run(world.ctx, {} as never)
+  const { papers: left, needs } = await document()
   expect(left).toMatchObject([{ hasFile: false, number: '' }])
   expect(needs).toContainEqual({ kind: 'police', standing: 'ended', until: tuesday })
   expect((await staff.call(professionalDocumentCalls.open, { paperId })).error.code).toBe('NOT_FOUND')

@@ -1,14 +1,14 @@
 import type { Queryable } from '#server/db/database.ts'
-import { type ResealSummary, resealRows } from '#server/providers/documents/rotate-row-keys.ts'
-import { fileOf, numberOf } from './document.rules.ts'
+import { type KeyRotationSummary, rotateRowKeys } from '#server/providers/documents/rotate-row-keys.ts'
+import { getFile, getNumber } from './document.rules.ts'
 import { replaceSealed, type SealedColumn, sealedAfter } from './key-rotation.queries.ts'
 
-const ownerOf = { sealed: fileOf, sealed_number: numberOf } as const
+const ownerOf = { sealed: getFile, sealed_number: getNumber } as const
 
 /** Seals the files or the numbers of all papers with the newest key. */
-export function resealPapers(column: SealedColumn) {
-  return async (db: Queryable, keys: readonly string[]): Promise<ResealSummary> =>
-    await resealRows(
+export function rotateProfessionalDocumentKeys(column: SealedColumn) {
+  return async (db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> =>
+    await rotateRowKeys(
       {
         rowsAfter: async (last) =>
           (await sealedAfter(db, column, last)).map((row) => ({ ...row, belongsTo: ownerOf[column](row.id) })),

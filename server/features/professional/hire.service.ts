@@ -3,7 +3,7 @@ import type { professionalCalls, RosterEntryView } from '#contract/professional.
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { acceptToHire } from '#server/features/partner/applications.service.ts'
-import { movePapersOfHired } from '#server/features/professional-document/move-documents.service.ts'
+import { moveDocumentsOfHired } from '#server/features/professional-document/move-documents.service.ts'
 import { addProfessional } from '#server/features/roster/professional/professional.service.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function hire(
   return await ctx.db.transaction().execute(async (trx) => {
     if (input.applicationId) await acceptToHire(ctx, trx, input.applicationId)
     const added = await addProfessional(ctx, trx, actor, input)
-    await movePapersOfHired(ctx, trx)
+    await moveDocumentsOfHired(ctx, trx)
     return added
   })
 }

@@ -3,17 +3,17 @@ import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
-import { paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)
 let staff: ReturnType<typeof staffClient>
-let colleague: typeof staff
+let staffMember: typeof staff
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300180'))
-  colleague = staffClient(world, await hireStaff(world, 'dispatcher', '9812300181'))
+  staffMember = staffClient(world, await hireStaff(world, 'dispatcher', '9812300181'))
   await world.db.updateTable('professional').set({ active: false }).execute()
 })
 
@@ -24,7 +24,7 @@ async function apply(): Promise<{ applicationId: string; phoneNo: string }> {
   const who = { name: 'Sunita Pawar', phoneNo, city: 'Bengaluru', profession: 'Home cleaning' }
   const applied = await world.call(partnerCalls.apply, { ...who, consent: true, experience: 'experienced' })
   const { applicationId } = applied.body.data
-  const file = paperPdf()
+  const file = documentPdf()
   await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file }).then(({ body }) => body)
   return { applicationId, phoneNo }
 }
@@ -39,12 +39,12 @@ async function add(from: { applicationId: string; phoneNo: string }) {
 const applicationOf = async (applicationId: string) =>
   (await staff.call(staffPartnerCalls.list, {})).body.data.applications.find(({ _id }) => _id === applicationId)
 
-async function acceptPaper(professionalId: string, kind: 'identity' | 'police'): Promise<void> {
-  const handedIn = { professionalId, kind, file: paperPdf(), reason: 'Handed in at the office' }
+async function acceptDocument(professionalId: string, kind: 'identity' | 'police'): Promise<void> {
+  const handedIn = { professionalId, kind, file: documentPdf(), reason: 'Handed in at the office' }
   const { papers } = (await staff.call(professionalDocumentCalls.add, handedIn)).body.data
   const paperId = papers.find((one) => one.kind === kind && one.state === 'waiting')?._id ?? ''
   const decision = { paperId, state: 'accepted', validUntil: null, reason: 'Seen by me' } as const
-  await colleague.call(professionalDocumentCalls.decide, decision).then(({ body }) => body)
+  await staffMember.call(professionalDocumentCalls.decide, decision).then(({ body }) => body)
 }
 
 test('an applicant becomes a professional with the documents, and with accepted papers the hours appear as slots', async () => {
@@ -59,9 +59,9 @@ test('an applicant becomes a professional with the documents, and with accepted 
   expect(opened.body.data.contentType).toBe('application/pdf')
   expect((await applicationOf(from.applicationId))?.documents).toEqual([])
   const start = () => staff.call(professionalCalls.change, { professionalId, active: true, reason: 'Begins today' })
-  await acceptPaper(professionalId, 'identity')
+  await acceptDocument(professionalId, 'identity')
   expect((await start()).error.message).toMatch(/^First accept their papers: police\./)
-  await acceptPaper(professionalId, 'police')
+  await acceptDocument(professionalId, 'police')
   expect((await fixture.slots(booking)).body.data).toEqual([])
   await start().then(({ body }) => body)
   expect((await fixture.slots(booking)).body.data).not.toEqual([])

@@ -4,7 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProfessionalRecordView, professionalRecordCalls } from '#contract/professional.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { senderOf } from '#server/features/media/file-lanes.service.ts'
+import { getSender } from '#server/features/media/file-lanes.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import {
@@ -13,7 +13,7 @@ import {
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
 import { isOneOf } from '#server/features/roster/professional/professional-account.service.ts'
-import { changesOf, pastLeavesOf } from '#server/features/roster/professional/professional-history.service.ts'
+import { getChanges, listPastLeaves } from '#server/features/roster/professional/professional-history.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listPayRates, savePayRate, setPhoto, sinceAndPhoto } from './record.queries.ts'
 
@@ -25,9 +25,9 @@ export async function professionalRecord(ctx: RecordContext, id: string): Promis
   const entry = await professionalById(ctx, id)
   const [row, past, rates, changes, visits] = await Promise.all([
     sinceAndPhoto(ctx.db, id),
-    pastLeavesOf(ctx, id),
+    listPastLeaves(ctx, id),
     listPayRates(ctx.db, id),
-    changesOf(ctx, id),
+    getChanges(ctx, id),
     visitsToReassign(ctx, { professionalId: id }),
   ])
   return {
@@ -86,7 +86,7 @@ export async function setProfessionalPhoto(
   actor: StaffActor,
   { professionalId: id, photo }: EndpointInput<typeof professionalRecordCalls.photo>,
 ): Promise<void> {
-  const hash = photo ? await storePhoto(ctx, photo, { sender: senderOf(actor) }) : null
+  const hash = photo ? await storePhoto(ctx, photo, { sender: getSender(actor) }) : null
   await ctx.db.transaction().execute(async (trx) => {
     const before = mediaPath((await sinceAndPhoto(trx, id))?.photoHash ?? null)
     await recordChange(ctx, trx, actor, { id, reason: '', field: 'photo', before, after: mediaPath(hash) })

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
 import {
   changeProfessional,
-  professionalsOf,
+  listProfessionals,
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
-import { firstOf } from '#server/http/lists/first-of.ts'
+import { getFirst } from '#server/http/lists/first-of.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { hire } from './hire.service.ts'
 import { proposeCrews } from './propose-crew.service.ts'
@@ -14,7 +14,7 @@ import { professionalRecord, setPayRate, setProfessionalPhoto } from './record.s
 export function registerProfessional(app: FastifyInstance): void {
   registerEndpoint(app, professionalCalls.list, async ({ ctx, input }) => ({
     status: true,
-    data: { professionals: await professionalsOf(ctx, input) },
+    data: { professionals: await listProfessionals(ctx, input) },
   }))
   registerEndpoint(app, professionalCalls.change, async ({ ctx, actor, input, audit }) => {
     const data = await changeProfessional(ctx, actor, input)
@@ -24,7 +24,7 @@ export function registerProfessional(app: FastifyInstance): void {
     return { status: true, data }
   })
   registerEndpoint(app, professionalCalls.toReassign, async ({ ctx, audit }) => {
-    const { shown: visits, total } = firstOf(await visitsToReassign(ctx))
+    const { shown: visits, total } = getFirst(await visitsToReassign(ctx))
     audit({ bookings: visits.map(({ bookingId }) => bookingId) })
     return { status: true, data: { visits, total } }
   })

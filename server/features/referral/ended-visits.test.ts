@@ -23,12 +23,12 @@ import { settleReferralsJob } from './referral.jobs.ts'
 const world = suiteWorld()
 const fixture = bookingFixture(world)
 let staff: ReturnType<typeof staffClient>
-let colleague: ReturnType<typeof staffClient>
+let staffMember: ReturnType<typeof staffClient>
 let tests = 0
 let doors = 100
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'admin', '9812300081'))
-  colleague = staffClient(world, await hireStaff(world, 'admin', '9812300091'))
+  staffMember = staffClient(world, await hireStaff(world, 'admin', '9812300091'))
 })
 beforeEach(() => {
   // New days for each test: the hours of earlier ones stay taken.
@@ -95,7 +95,7 @@ const settled: End = (visit) => done(staff.settle(visit, 'We are sorry.'))
 const refunded =
   (rupees: number): End =>
   (visit) =>
-    rupees > 500 ? done(refundByTwo([staff, colleague], visit, rupees)) : done(staff.refund(visit, rupees))
+    rupees > 500 ? done(refundByTwo([staff, staffMember], visit, rupees)) : done(staff.refund(visit, rupees))
 
 const inTurn =
   (...steps: End[]): End =>
@@ -127,7 +127,7 @@ const fromConfirmed: [string, End, number][] = [
 const fromProgress: [string, End, number][] = [
   ['completed', completed, 300],
   ['done for the most part', ended('done_in_part', 700), 300],
-  ['done for a small part', (visit) => done(endInPartByTwo([staff, colleague], visit, 200)), 0],
+  ['done for a small part', (visit) => done(endInPartByTwo([staff, staffMember], visit, 200)), 0],
   ['not at home', ended('not_at_home'), 0],
   ['could not be done', ended('not_possible'), 0],
   ['cancelled at the door', ended('cancelled_at_door'), 0],

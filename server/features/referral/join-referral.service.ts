@@ -6,7 +6,7 @@ import { customerById, lockCustomer } from '#server/features/identity/identity.s
 import { referFriend } from '#server/features/identity/sign-in/refer-friend.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { referrerCodeOf } from './referral.queries.ts'
+import { findReferrerCode } from './referral.queries.ts'
 
 // Codes are short and could be guessed without a limit.
 const joinLimit = { windowSeconds: 60 * 60, max: 10 }
@@ -36,5 +36,5 @@ export async function joinByCode(
 }
 
 async function isJoinedBy(trx: Queryable, customerId: string, code: string): Promise<boolean> {
-  return (await referrerCodeOf(trx, customerId)) === code.trim().toUpperCase()
+  return (await findReferrerCode(trx, customerId)) === code.trim().toUpperCase()
 }

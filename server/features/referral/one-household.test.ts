@@ -9,9 +9,9 @@ import {
   type Begun,
   begin,
   changeNumber,
+  getReferralCode,
   holdTomorrow,
   moveIn,
-  referralCodeOf,
   signInOn,
 } from '#server/testing/household/household-steps.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
@@ -46,7 +46,7 @@ const newAddress = () => `${phones}, Lake View, 5th Block, Koramangala, Bengalur
 /** A friend of a new referrer, each on a device of their own unless said. */
 async function newFriend(more: { phone?: string; cookie?: string } = {}): Promise<Account & { referrer: Account }> {
   const referrer = await signInOn(world, newPhone())
-  const referralCode = await referralCodeOf(world, referrer)
+  const referralCode = await getReferralCode(world, referrer)
   const { phone = newPhone(), cookie } = more
   return { ...(await signInOn(world, phone, { referralCode, ...(cookie && { cookie }) })), referrer }
 }
@@ -84,7 +84,7 @@ describe('a number that had an account', () => {
     await changeNumber(world, friend, newPhone())
     const again = await newFriend({ phone: friend.phone })
     expect(again.referral).toBe('not_possible')
-    const referralCode = await referralCodeOf(world, again.referrer)
+    const referralCode = await getReferralCode(world, again.referrer)
     expect((await world.call(referralCalls.join, { referralCode }, again)).error.code).toBe('REFERRAL_NOT_POSSIBLE')
     expect(await progressOf(again)).toMatchObject({ acceptsCode: false, welcome: false })
     const booking = await begin(world, again)
@@ -144,7 +144,7 @@ describe('a device with which the welcome was used', () => {
 
   test('of the referrer takes no code of the same person', async () => {
     const referrer = await signInOn(world, newPhone())
-    const referralCode = await referralCodeOf(world, referrer)
+    const referralCode = await getReferralCode(world, referrer)
     const second = await signInOn(world, newPhone(), { cookie: referrer.cookie, referralCode })
     expect(second.referral).toBe('not_possible')
   })
@@ -206,7 +206,7 @@ describe('the reward', () => {
     const [referrer, address] = [await signInOn(world, newPhone()), newAddress()]
     const own = await begin(world, referrer)
     await payInCash(referrer, own, address)
-    const referralCode = await referralCodeOf(world, referrer)
+    const referralCode = await getReferralCode(world, referrer)
     const friend = await signInOn(world, newPhone(), { referralCode })
     expect(friend.referral).toBe('joined')
     const booking = await begin(world, friend)

@@ -11,7 +11,7 @@ export interface Referral {
   state: string
 }
 
-export async function lockReferralOf(trx: Queryable, friendId: string): Promise<Referral | undefined> {
+export async function lockReferral(trx: Queryable, friendId: string): Promise<Referral | undefined> {
   return await trx
     .selectFrom('referral')
     .select(['friend_id as friendId', 'referrer_id as referrerId', 'booking_id as bookingId', 'state'])
@@ -122,7 +122,7 @@ export async function listReferralsToSettle(db: Queryable, minPaidPaise: number)
 }
 
 /** Newest first. */
-export async function friendsOf(db: Queryable, referrerId: string): Promise<{ state: string; joinedAt: Date }[]> {
+export async function listFriends(db: Queryable, referrerId: string): Promise<{ state: string; joinedAt: Date }[]> {
   return await db
     .selectFrom('referral')
     .select(['state', 'created_at as joinedAt'])
@@ -143,7 +143,7 @@ export async function earnedByReferrals(db: Queryable, customerId: string): Prom
   return Number(sum)
 }
 
-export async function referrerCodeOf(db: Queryable, friendId: string): Promise<string | undefined> {
+export async function findReferrerCode(db: Queryable, friendId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('referral')
     .innerJoin('customer as referrer', 'referrer.id', 'referral.referrer_id')

@@ -6,19 +6,19 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { giveCredit, takeBackReward } from '#server/features/credit/credit.service.ts'
-import { listHousehold, lockTraces } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { listHousehold, lockRiskSignals } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { isWelcomeOpen } from '#server/features/offer/offer.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import {
   acceptsCode,
   earnedByReferrals,
-  friendsOf,
   hasRewarded,
   isRefunded,
   keptReward,
+  listFriends,
   listPaidVisits,
   listReferralsToSettle,
-  lockReferralOf,
+  lockReferral,
   type Referral,
   rewardPaid,
   setReferral,
@@ -30,7 +30,7 @@ const minPaidPaise = paiseFromRupees(terms.minPaidRupees)
 
 /** Idempotent, in the caller's transaction. Returns true when it paid or reversed a reward. */
 export async function settleReferral(ctx: SettleContext, trx: Queryable, friendId: string): Promise<boolean> {
-  const referral = await lockReferralOf(trx, friendId)
+  const referral = await lockReferral(trx, friendId)
   if (!referral || referral.state === 'refused') return false
   if (referral.state !== 'rewarded') return await rewardIfPaid(ctx, trx, referral)
   if (!(await reverseIfRefunded(trx, referral, ctx.clock.now()))) return false
@@ -50,7 +50,7 @@ async function rewardIfPaid(ctx: SettleContext, trx: Queryable, referral: Referr
 
 /** The friend has a number, device or address in common with the referrer or with a friend who was rewarded for. */
 async function isSameHousehold(trx: Queryable, { friendId, referrerId }: Referral): Promise<boolean> {
-  await lockTraces(trx, friendId)
+  await lockRiskSignals(trx, friendId)
   const household = await listHousehold(trx, friendId)
   return household.includes(referrerId) || (await hasRewarded(trx, household))
 }
@@ -98,7 +98,7 @@ export async function referralProgress(
     earnedByReferrals(ctx.db, customerId),
     isWelcomeOpen(ctx.db, customerId, ctx.clock.now()),
     acceptsCode(ctx.db, customerId),
-    friendsOf(ctx.db, customerId),
+    listFriends(ctx.db, customerId),
   ])
   return {
     earned: rupeesFromPaise(earned),

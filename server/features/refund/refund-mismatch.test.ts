@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyPaymentEvent } from '#server/features/payment/event/apply-payment-event.service.ts'
-import { bookingNow, type Checkout, paidBooking, press, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'
+import { bookingNow, type Checkout, getRefunds, paidBooking, press, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { sweepRefunds } from './refund.jobs.ts'
@@ -16,7 +16,7 @@ beforeEach(() => world.payments.setSwitches({ reset: true }))
 async function refundOrdered(): Promise<Checkout & { refundId: string }> {
   const visit = await paidBooking(world)
   await admin.refund(visit, 200).then(({ body }) => body)
-  const [refund] = await refundsOf(world, visit)
+  const [refund] = await getRefunds(world, visit)
   return { ...visit, refundId: refund?._id ?? '' }
 }
 
@@ -27,7 +27,7 @@ async function refundEvents({ bookingId }: Checkout) {
 }
 
 async function expectPending(visit: Checkout): Promise<void> {
-  expect((await refundsOf(world, visit)).map(({ state }) => state)).not.toContain('processed')
+  expect((await getRefunds(world, visit)).map(({ state }) => state)).not.toContain('processed')
   expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'Paid' })
   await runQueued(world, 'notification.send-sms')
   expect(world.sms.outbox(`+91${visit.phone}`).map(({ text }) => text)).not.toContainEqual(
@@ -77,7 +77,7 @@ describe('a refund answered by the provider', () => {
     await runQueued(world, 'payment.send-refund')
     expect(await refundEvents(visit)).toHaveLength(1)
     await reportProcessed(visit, {})
-    expect(await refundsOf(world, visit)).toMatchObject([{ amount: 200, state: 'processed' }])
+    expect(await getRefunds(world, visit)).toMatchObject([{ amount: 200, state: 'processed' }])
     expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'PartiallyRefunded' })
   })
 
@@ -86,7 +86,7 @@ describe('a refund answered by the provider', () => {
     world.payments.setSwitches({ wrongRefundAmount: -100, refundStaysPending: true })
     await runQueued(world, 'payment.send-refund')
     await press(world, 'refund-failed', await providerIdOf(visit))
-    expect(await refundsOf(world, visit)).toMatchObject([{ state: 'pending' }])
+    expect(await getRefunds(world, visit)).toMatchObject([{ state: 'pending' }])
     expect((await admin.find(visit.bookingId)).body.data.refundable).toBe(99)
   })
 })

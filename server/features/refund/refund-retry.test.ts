@@ -5,10 +5,10 @@ import {
   beginBooking,
   bookingNow,
   type Checkout,
+  getRefunds,
   openPaymentLink,
   paidBooking,
   press,
-  refundsOf,
   refuseRefunds,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 
 const liveRefundsOf = async (checkout: Checkout) =>
-  (await refundsOf(world, checkout)).filter(({ state }) => state !== 'failed').map(({ amount }) => amount)
+  (await getRefunds(world, checkout)).filter(({ state }) => state !== 'failed').map(({ amount }) => amount)
 
 /** Refused once; its next try waits. */
 async function refundFails(): Promise<void> {
@@ -65,7 +65,7 @@ describe('a refused refund', () => {
     expect(await notifiedOf(checkout)).toEqual(['Refund started'])
     world.clock.advance({ minutes: 1 })
     await refundFails()
-    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'requested', delayed: true, amount: 299 }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ state: 'requested', delayed: true, amount: 299 }])
     expect((await admin.find(checkout.bookingId)).body.data.refundable).toBe(0)
     world.payments.setSwitches({ refundFails: true })
     await sweepAfter(9)
@@ -79,7 +79,7 @@ describe('a refused refund', () => {
     expect(await notifiedOf(checkout)).toEqual(['Refund started', 'Refund delayed'])
     world.payments.setSwitches({ reset: true })
     await sweepAfter(1)
-    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'processed', delayed: false }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ state: 'processed', delayed: false }])
     expect(await bookingNow(world, checkout)).toMatchObject({ paymentStatus: 'Refunded', refundAmount: 299 })
     expect(await notifiedOf(checkout)).toEqual(['Refund started', 'Refund delayed', 'Refund on its way'])
   })
@@ -88,7 +88,7 @@ describe('a refused refund', () => {
     const checkout = await paidAndRefunded()
     world.clock.advance({ minutes: 1 })
     await refuseRefunds(world)
-    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'failed', delayed: false }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ state: 'failed', delayed: false }])
     expect((await triesOf(checkout)).length).toBeGreaterThan(5)
     const notified = await notifiedOf(checkout)
     expect(notified).toEqual(['Refund started', 'Refund delayed', 'We’ll call you about your refund'])
@@ -162,13 +162,13 @@ describe('a failed refund of a payment the booking did not keep', () => {
   ])('is repeated by an admin once: %s', async (_what, pay, rupees) => {
     const checkout = await pay()
     await refuseRefunds(world)
-    expect(await refundsOf(world, checkout)).toMatchObject([{ amount: rupees, state: 'failed' }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ amount: rupees, state: 'failed' }])
     expect((await admin.find(checkout.bookingId)).body.data.refundable).toBe(rupees)
     expect((await admin.refund(checkout, rupees + 0.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
     expect((await admin.refund(checkout, rupees)).body.data.refundable).toBe(0)
     expect((await admin.refund(checkout, 1)).error.code).toBe('REFUND_NOT_POSSIBLE')
     await runQueued(world, 'payment.send-refund')
-    expect((await refundsOf(world, checkout)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
+    expect((await getRefunds(world, checkout)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
   })
 
   test('of a second payment goes before the payment the booking keeps', async () => {
@@ -196,7 +196,7 @@ describe('a failed refund reported as processed later', () => {
     const checkout = await paidAfterCancelling()
     await refundFails()
     await settleRefund(world.ctx, await failedTry(checkout), 'processed')
-    expect(await refundsOf(world, checkout)).toMatchObject([{ amount: 299, state: 'processed', delayed: false }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ amount: 299, state: 'processed', delayed: false }])
     world.clock.advance({ hours: 24 })
     await sweepRefunds(world.ctx)
     expect(await triesOf(checkout)).toEqual(['processed'])

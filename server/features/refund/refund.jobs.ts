@@ -1,11 +1,11 @@
 import { refundPolicy } from '#contract/lib/business.ts'
 import type { Context } from '#server/context.ts'
-import { nextTryAt, refusalOf } from '#server/features/booking/retry.rules.ts'
+import { getRefusal, nextTryAt } from '#server/features/booking/retry.rules.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
 import {
-  disputeOf,
+  findDispute,
   findRefund,
   firstTryAt,
   isDue,
@@ -14,7 +14,7 @@ import {
   type Refund,
 } from './refund.queries.ts'
 import { sendRefundQueue } from './request-refund.service.ts'
-import { applyRefundAnswer, settleRefund } from './settle-refund.service.ts'
+import { applyRefundResponse, settleRefund } from './settle-refund.service.ts'
 
 type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs' | 'payments'>
 
@@ -27,7 +27,7 @@ export async function sendRefund(ctx: RefundContext, { refundId }: { refundId: s
 async function send(ctx: RefundContext, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.state !== 'requested') return
-  const dispute = await disputeOf(ctx.db, refund.paymentId)
+  const dispute = await findDispute(ctx.db, refund.paymentId)
   if (dispute === 'lost') return await settleRefund(ctx, refundId, 'failed', 'disputed')
   // Sent once the dispute is over: the bank may pay it back.
   if (dispute === 'open') return
@@ -39,11 +39,11 @@ async function send(ctx: RefundContext, refundId: string): Promise<void> {
       receipt: refund.id,
       notes: { reason: refund.reason },
     })
-    await applyRefundAnswer(ctx, refund, answer)
+    await applyRefundResponse(ctx, refund, answer)
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.isOutage) throw error
     ctx.log.error({ err: error, refundId, bookingId: refund.bookingId }, 'Refund refused by the payment provider')
-    await settleRefund(ctx, refund.id, 'failed', refusalOf(error.message))
+    await settleRefund(ctx, refund.id, 'failed', getRefusal(error.message))
   }
 }
 
@@ -71,7 +71,7 @@ async function tryAgain(ctx: RefundContext, refund: Refund, run: { isOver: boole
   await postponeRefund(ctx.db, refund.id, nextTryAt(firstAt, now))
   try {
     if (refund.providerRefundId) {
-      await applyRefundAnswer(ctx, refund, await ctx.payments.fetchRefund(refund.providerRefundId))
+      await applyRefundResponse(ctx, refund, await ctx.payments.fetchRefund(refund.providerRefundId))
     } else await send(ctx, refund.id)
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error

@@ -108,7 +108,7 @@ export async function paidAttempt(db: Queryable, bookingId: string) {
 }
 
 /** The state of a dispute about the payment at the bank: open or lost; undefined without one, or once it ended otherwise. */
-export async function disputeOf(db: Queryable, paymentId: string): Promise<'open' | 'lost' | undefined> {
+export async function findDispute(db: Queryable, paymentId: string): Promise<'open' | 'lost' | undefined> {
   const rows = await db
     .selectFrom('payment_dispute')
     .select('state')

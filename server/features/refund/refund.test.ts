@@ -6,9 +6,9 @@ import {
   beginBooking,
   bookingNow,
   type Checkout,
+  getRefunds,
   paidBooking,
   press,
-  refundsOf,
   refundsSent,
   refuseRefunds,
   runQueued,
@@ -54,7 +54,7 @@ describe('a refund', () => {
     const checkout = await paidBooking(world)
     world.clock.advance({ minutes: 1 })
     await refund(checkout, 299_00)
-    expect(await refundsOf(world, checkout)).toMatchObject([{ amount: 299, state: 'requested', processedAt: null }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ amount: 299, state: 'requested', processedAt: null }])
     world.clock.advance({ minutes: 1 })
     expect(await refundsSent(world, checkout)).toMatchObject([
       { amount: 299, state: 'processed', reason: 'the visit was cut short' },
@@ -102,7 +102,7 @@ describe('a refund', () => {
   ])('of %s is refused', async (_what, amountPaise) => {
     const checkout = await paidBooking(world)
     await expect(refund(checkout, amountPaise)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
-    expect(await refundsOf(world, checkout)).toEqual([])
+    expect(await getRefunds(world, checkout)).toEqual([])
   })
 
   test('of an unpaid booking is refused', async () => {
@@ -119,7 +119,7 @@ describe('a refund', () => {
     await Promise.all([sendRefund(world.ctx, { refundId }), sendRefund(world.ctx, { refundId })])
     await world.payments.settle()
     expect(await refundedPaise(checkout)).toBe(150_00)
-    expect(await refundsOf(world, checkout)).toMatchObject([{ amount: 150, state: 'processed' }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ amount: 150, state: 'processed' }])
   })
 
   test('finished later by the bank is processed by the webhook', async () => {
@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect(await refundsSent(world, checkout)).toMatchObject([{ state: 'pending' }])
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Paid')
     await press(world, 'refund-processed', await providerId(refundId))
-    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'processed' }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ state: 'processed' }])
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Refunded')
   })
 
@@ -152,7 +152,7 @@ describe('a refund', () => {
     await press(world, 'refund-processed', await providerId(refundId))
     world.clock.advance({ minutes: 11 })
     await sweepRefunds(world.ctx)
-    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'processed' }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ state: 'processed' }])
   })
 
   test('whose job was lost is sent by the sweep', async () => {
@@ -161,14 +161,14 @@ describe('a refund', () => {
     world.clock.advance({ minutes: 11 })
     await sweepRefunds(world.ctx)
     await world.payments.settle()
-    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'processed' }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ state: 'processed' }])
   })
 
   test('that fails at the bank can be repeated', async () => {
     const checkout = await paidBooking(world)
     await refund(checkout, 299_00)
     await refuseRefunds(world)
-    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'failed' }])
+    expect(await getRefunds(world, checkout)).toMatchObject([{ state: 'failed' }])
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Paid')
     await refund(checkout, 299_00)
     await runQueued(world, 'payment.send-refund')

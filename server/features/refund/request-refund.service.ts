@@ -13,7 +13,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import {
-  disputeOf,
+  findDispute,
   findRefund,
   hasRefund,
   insertRefund,
@@ -84,7 +84,7 @@ export async function refundPayment(
 /** The bank pays a customer back who disputes a payment: we do not as well. Throws REFUND_NOT_POSSIBLE. */
 export async function requireUndisputed(db: Queryable, payments: readonly { paymentId: string }[]): Promise<void> {
   for (const { paymentId } of payments) {
-    const dispute = await disputeOf(db, paymentId)
+    const dispute = await findDispute(db, paymentId)
     if (dispute) throw new AppError('REFUND_NOT_POSSIBLE', { message: disputeMessages[dispute] })
   }
 }
@@ -110,14 +110,14 @@ export async function isRefunded(db: Queryable, paymentId: string): Promise<bool
   return await hasRefund(db, paymentId)
 }
 
-type RefundsAnswer = EndpointResponse<typeof paymentCalls.refunds>['data']
+type RefundsResponse = EndpointResponse<typeof paymentCalls.refunds>['data']
 
 /** Throws BOOKING_NOT_FOUND. */
 export async function listRefunds(
   ctx: Pick<Context, 'db'>,
   actor: CustomerActor,
   { bookingId }: { bookingId: string },
-): Promise<RefundsAnswer> {
+): Promise<RefundsResponse> {
   const { id } = await ownBooking(ctx.db, actor, bookingId)
   const rows = await listRefundsOfBooking(ctx.db, id)
   const tries = [...Map.groupBy(rows, (row) => row.firstId ?? row.id).values()]
@@ -125,7 +125,7 @@ export async function listRefunds(
 }
 
 /** Several tries are one refund to its customer, in the state of the last one. */
-function toView(tries: readonly Refund[]): RefundsAnswer['refunds'][number] {
+function toView(tries: readonly Refund[]): RefundsResponse['refunds'][number] {
   const [first, last] = [tries[0] as Refund, tries.at(-1) as Refund]
   const row = tries.find(({ state }) => state === 'processed') ?? last
   return {

@@ -41,7 +41,7 @@ export async function applyRefundEvent(ctx: SettleContext, trx: Queryable, event
 }
 
 /** The provider's answer is checked like its webhooks. */
-export async function applyRefundAnswer(
+export async function applyRefundResponse(
   ctx: SettleContext & Pick<Context, 'db'>,
   refund: Refund,
   answer: ProviderRefund,

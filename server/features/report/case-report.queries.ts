@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { grievance } from '#contract/lib/business.ts'
-import type { KindFiguresView } from '#contract/support-case.ts'
+import type { KindReportView } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Cases received in [from, until) by kind, the most first. The first answer is the earliest of the case. */
-export async function figuresByKind(db: Queryable, from: Date, until: Date): Promise<KindFiguresView[]> {
-  const { rows } = await sql<KindFiguresView>`
+export async function reportsByKind(db: Queryable, from: Date, until: Date): Promise<KindReportView[]> {
+  const { rows } = await sql<KindReportView>`
     select kind, count(*)::int as received,
       count(*) filter (where exists (select from case_photo photo
         where photo.case_id = one.id and photo.staff_id is null))::int as "withPhotos",

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { FigurePeriod } from './period.rules.ts'
+import type { ReportPeriod } from './period.rules.ts'
 import type { CountedGroup } from './series.rules.ts'
 
-export interface FigureScope extends FigurePeriod {
+export interface ReportScope extends ReportPeriod {
   area: string | null
   category: string | null
 }
 
 /** The condition that a booking, named `booking`, is of the asked city and category; a tip is no booking to count. */
-export function inScope({ area, category }: FigureScope) {
+export function inScope({ area, category }: ReportScope) {
   return sql`not ${isOfKind('tip')} and (${area}::text is null or booking.area_id = ${area})
     and (${category}::text is null or ${category} = any (booking.category_ids))`
 }
@@ -30,7 +30,7 @@ type Counts<Name extends string> = Readonly<Record<Name, RawBuilder<unknown>>>
  */
 export async function countGroups<Name extends string>(
   db: Queryable,
-  scope: FigureScope,
+  scope: ReportScope,
   facts: RawBuilder<unknown>,
   counts: Counts<Name>,
 ): Promise<CountedGroup<Record<Name, number>>[]> {
@@ -42,7 +42,7 @@ export async function countGroups<Name extends string>(
       select (fact.at at time zone ${timeZone})::date as day, area, category_ids, ${counted}
       from (${facts}) as fact group by 1, 2, 3),
     placed as (
-      select daily.*, day >= ${scope.firstDay}::date as current, ${stepOf(scope)} as step from daily)
+      select daily.*, day >= ${scope.firstDay}::date as current, ${findStep(scope)} as step from daily)
     select current, step, area, null as category, ${sums}
     from placed group by grouping sets ((current), (current, step), (current, area))
     union all
@@ -52,7 +52,7 @@ export async function countGroups<Name extends string>(
 }
 
 /** First day of the step that holds a day. */
-export const stepOf = ({ by }: FigurePeriod) => sql`to_char(date_trunc(${by}, day::timestamp), 'YYYY-MM-DD')`
+export const findStep = ({ by }: ReportPeriod) => sql`to_char(date_trunc(${by}, day::timestamp), 'YYYY-MM-DD')`
 
 /** To filter by: the cities and categories there are. */
 export async function listChoices(db: Queryable) {

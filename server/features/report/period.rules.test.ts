@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { figurePeriod } from './period.rules.ts'
+import { reportPeriod } from './period.rules.ts'
 
 test('a period runs from midnight to midnight in India, with as many days before it', () => {
-  const period = figurePeriod('2026-11-01', '2026-11-03', 'day')
+  const period = reportPeriod('2026-11-01', '2026-11-03', 'day')
   expect(period).toEqual({
     beforeFrom: new Date('2026-10-28T18:30:00Z'),
     from: new Date('2026-10-31T18:30:00Z'),
@@ -15,8 +15,8 @@ test('a period runs from midnight to midnight in India, with as many days before
 })
 
 test('weeks begin on Monday and months on the first, also before the period', () => {
-  expect(figurePeriod('2026-11-01', '2026-11-09', 'week')?.steps).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
-  expect(figurePeriod('2026-12-31', '2027-03-01', 'month')?.steps).toEqual([
+  expect(reportPeriod('2026-11-01', '2026-11-09', 'week')?.steps).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
+  expect(reportPeriod('2026-12-31', '2027-03-01', 'month')?.steps).toEqual([
     '2026-12-01',
     '2027-01-01',
     '2027-02-01',
@@ -29,9 +29,9 @@ test.each([
   ['2026-11-02', '2026-11-01'],
   ['2025-01-01', '2026-02-05'],
 ])('%s to %s is no period', (from, until) => {
-  expect(figurePeriod(from, until, 'day')).toBeUndefined()
+  expect(reportPeriod(from, until, 'day')).toBeUndefined()
 })
 
 test('400 days are the longest period', () => {
-  expect(figurePeriod('2025-01-01', '2026-02-04', 'month')?.steps).toHaveLength(14)
+  expect(reportPeriod('2025-01-01', '2026-02-04', 'month')?.steps).toHaveLength(14)
 })

@@ -2,16 +2,16 @@ import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import {
   cancellationCauses,
-  maxFigureDays,
+  maxReportDays,
   type reportCalls,
-  type SalesFiguresView,
-  type WorkFiguresView,
+  type SalesReportView,
+  type WorkReportView,
 } from '#contract/report.ts'
 import type { Context } from '#server/context.ts'
-import { ratingOf } from '#server/features/catalog/catalog.rules.ts'
+import { getRating } from '#server/features/catalog/catalog.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type FigureScope, listChoices } from './grouped.queries.ts'
-import { figurePeriod } from './period.rules.ts'
+import { listChoices, type ReportScope } from './grouped.queries.ts'
+import { reportPeriod } from './period.rules.ts'
 import { countCarts, countCustomers, sumRevenue } from './sales.queries.ts'
 import { ofPeriodBy, toSeries } from './series.rules.ts'
 import {
@@ -27,7 +27,7 @@ import {
 type Question = EndpointInput<typeof reportCalls.work>
 
 /** Throws BAD_DATE. */
-export async function workFigures({ db }: Pick<Context, 'db'>, question: Question): Promise<WorkFiguresView> {
+export async function workReport({ db }: Pick<Context, 'db'>, question: Question): Promise<WorkReportView> {
   const scope = scopeOf(question)
   const { cities, categories } = await listChoices(db)
   const bookings = await countBookings(db, scope)
@@ -61,7 +61,7 @@ export async function workFigures({ db }: Pick<Context, 'db'>, question: Questio
 }
 
 /** Throws BAD_DATE. */
-export async function salesFigures({ db }: Pick<Context, 'db'>, question: Question): Promise<SalesFiguresView> {
+export async function salesReport({ db }: Pick<Context, 'db'>, question: Question): Promise<SalesReportView> {
   const scope = scopeOf(question)
   const { cities, categories } = await listChoices(db)
   const revenue = await sumRevenue(db, scope)
@@ -100,15 +100,15 @@ const noCustomers = { customers: 0, returning: 0, returningInStep: 0 }
 const pickBookings = ({ orders, planVisits }: typeof noBookings) => ({ orders, planVisits })
 const pickArrivals = ({ arrivals, onTime }: typeof noArrivals) => ({ arrivals, onTime })
 
-function scopeOf({ from, until, by = 'day', area, category }: Question): FigureScope {
-  const period = figurePeriod(from, until, by)
+function scopeOf({ from, until, by = 'day', area, category }: Question): ReportScope {
+  const period = reportPeriod(from, until, by)
   if (!period) {
-    throw new AppError('BAD_DATE', { message: `Choose a period of at most ${maxFigureDays} days.` })
+    throw new AppError('BAD_DATE', { message: `Choose a period of at most ${maxReportDays} days.` })
   }
   return { ...period, area: area || null, category: category || null }
 }
 
 function rated({ id, name, sum, reviews }: { id: string; name: string; sum: number; reviews: number }) {
-  const rating = ratingOf(sum, reviews)
+  const rating = getRating(sum, reviews)
   return rating === null ? [] : [{ _id: id, name, rating, reviews }]
 }

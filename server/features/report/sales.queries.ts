@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { countGroups, type FigureScope, inScope, isPlanVisit, stepOf } from './grouped.queries.ts'
+import { countGroups, findStep, inScope, isPlanVisit, type ReportScope } from './grouped.queries.ts'
 import type { CountedGroup } from './series.rules.ts'
 
 /**
  * Invoices less credit notes by the day of their issue, in paise. One of a booking of several categories is divided by the
  * price of the items.
  */
-export async function sumRevenue(db: Queryable, scope: FigureScope) {
+export async function sumRevenue(db: Queryable, scope: ReportScope) {
   const shares = sql`
     select document.*, 1.0 as share from (${documents(scope)}) as document where cardinality(category_ids) = 1
     union all
@@ -27,7 +27,7 @@ export async function sumRevenue(db: Queryable, scope: FigureScope) {
   })
 }
 
-const documents = (scope: FigureScope) => sql`
+const documents = (scope: ReportScope) => sql`
   select invoice.id, invoice.issued_at as at, coalesce(booking.area_id, '') as area, booking.category_ids,
     case invoice.series when 'IN' then invoice.taxable_paise else -invoice.taxable_paise end as revenue,
     (case invoice.series when 'IN' then 1 else -1 end)
@@ -51,7 +51,7 @@ const partsOf = (bookingId: RawBuilder<unknown>) => sql`
   ) as sold group by sold.category`
 
 /** Carts by the time they were begun, those taken to checkout, and those of which a booking was confirmed until now. */
-export async function countCarts(db: Queryable, scope: FigureScope) {
+export async function countCarts(db: Queryable, scope: ReportScope) {
   const facts = sql`
     select cart.created_at as at, '' as area, '{}'::text[] as category_ids,
       taken.cart_id is not null as checked_out, coalesce(taken.is_booked, false) as is_booked
@@ -74,7 +74,7 @@ interface Customers {
 }
 
 /** Customers whose order was confirmed, and of those who had booked before the period or the step began. */
-export async function countCustomers(db: Queryable, scope: FigureScope) {
+export async function countCustomers(db: Queryable, scope: ReportScope) {
   const { rows } = await sql<CountedGroup<Customers>>`
     with ordered as (
       select distinct booking.customer_id, (booking.confirmed_at at time zone ${timeZone})::date as day
@@ -82,7 +82,7 @@ export async function countCustomers(db: Queryable, scope: FigureScope) {
       where booking.confirmed_at >= ${scope.beforeFrom} and booking.confirmed_at < ${scope.until} and ${inScope(scope)}
         and ${isOfKind('visit')} and not ${isPlanVisit}),
     placed as (
-      select ordered.*, day >= ${scope.firstDay}::date as current, ${stepOf(scope)} as step, first.first_day
+      select ordered.*, day >= ${scope.firstDay}::date as current, ${findStep(scope)} as step, first.first_day
       from ordered join (
         select customer_id, (
           select (min(earlier.confirmed_at) at time zone ${timeZone})::date from booking earlier

@@ -4,19 +4,19 @@ import { gstSummaryCalls, reportCalls } from '#contract/report.ts'
 import { caseCalls } from '#contract/support-case.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { figuresByKind } from './case-report.queries.ts'
+import { reportsByKind } from './case-report.queries.ts'
 import { gstSummary } from './gst-summary.service.ts'
-import { salesFigures, workFigures } from './report.service.ts'
+import { salesReport, workReport } from './report.service.ts'
 
 export function registerReport(app: FastifyInstance): void {
-  registerCaseFigures(app)
+  registerCaseReport(app)
   registerEndpoint(app, reportCalls.work, async ({ ctx, input }) => ({
     status: true,
-    data: await workFigures(ctx, input),
+    data: await workReport(ctx, input),
   }))
   registerEndpoint(app, reportCalls.sales, async ({ ctx, input }) => ({
     status: true,
-    data: await salesFigures(ctx, input),
+    data: await salesReport(ctx, input),
   }))
   registerEndpoint(app, gstSummaryCalls.months, async ({ ctx, input }) => ({
     status: true,
@@ -26,12 +26,12 @@ export function registerReport(app: FastifyInstance): void {
 
 const maxDays = 400
 
-function registerCaseFigures(app: FastifyInstance): void {
+function registerCaseReport(app: FastifyInstance): void {
   registerEndpoint(app, caseCalls.figures, async ({ ctx, input: { from, until } }) => {
     if (!isDay(from) || !isDay(until) || from > until || addDays(from, maxDays) < until) {
       throw new AppError('BAD_INPUT', { reason: 'FIGURE_DAYS', values: { days: maxDays } })
     }
-    const kinds = await figuresByKind(ctx.db, indiaInstant(from), indiaInstant(addDays(until, 1)))
+    const kinds = await reportsByKind(ctx.db, indiaInstant(from), indiaInstant(addDays(until, 1)))
     return { status: true, data: { kinds } }
   })
 }

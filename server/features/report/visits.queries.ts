@@ -3,10 +3,10 @@ import { timeZone } from '#contract/lib/business.ts'
 import type { CancellationCause } from '#contract/report.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { countGroups, type FigureScope, inScope, isPlanVisit } from './grouped.queries.ts'
+import { countGroups, inScope, isPlanVisit, type ReportScope } from './grouped.queries.ts'
 
 /** Confirmed bookings by the time of their confirmation, cancelled ones too. Extra work belongs to its visit. */
-export async function countBookings(db: Queryable, scope: FigureScope) {
+export async function countBookings(db: Queryable, scope: ReportScope) {
   return await countGroups(
     db,
     scope,
@@ -24,7 +24,7 @@ export async function countBookings(db: Queryable, scope: FigureScope) {
 }
 
 /** Visits by their planned start at which a crew arrived or should have; before the end of the arrival window is on time. */
-export async function countArrivals(db: Queryable, scope: FigureScope) {
+export async function countArrivals(db: Queryable, scope: ReportScope) {
   return await countGroups(
     db,
     scope,
@@ -39,7 +39,7 @@ export async function countArrivals(db: Queryable, scope: FigureScope) {
 }
 
 /** Of confirmed bookings, by the time of the cancellation. */
-const cancellations = (scope: FigureScope) => sql`
+const cancellations = (scope: ReportScope) => sql`
   select cancellation.at, coalesce(booking.area_id, '') as area, booking.category_ids, case
     when cancellation.by_actor = 'customer' then 'customer'
     when cancellation.inputs ->> 'terms' in ('not_at_home', 'cancelled_at_door', 'not_possible', 'we_did_not_come')
@@ -50,11 +50,11 @@ const cancellations = (scope: FigureScope) => sql`
   where cancellation.at >= ${scope.beforeFrom} and cancellation.at < ${scope.until}
     and booking.confirmed_at is not null and ${isOfKind('visit')} and ${inScope(scope)}`
 
-export async function countCancellations(db: Queryable, scope: FigureScope) {
+export async function countCancellations(db: Queryable, scope: ReportScope) {
   return await countGroups(db, scope, cancellations(scope), { cancelled: sql`count(*)` })
 }
 
-export async function countCauses(db: Queryable, scope: FigureScope) {
+export async function countCauses(db: Queryable, scope: ReportScope) {
   const { rows } = await sql<{ cause: CancellationCause; count: number; before: number }>`
     select cause, count(*) filter (where at >= ${scope.from})::int as count,
       count(*) filter (where at < ${scope.from})::int as before
@@ -63,7 +63,7 @@ export async function countCauses(db: Queryable, scope: FigureScope) {
 }
 
 /** Visits of the period that were not cancelled, by the weekday and hour of their start in India. */
-export async function countHours(db: Queryable, scope: FigureScope) {
+export async function countHours(db: Queryable, scope: ReportScope) {
   const { rows } = await sql<{ weekday: number; hour: number; visits: number }>`
     select extract(dow from local)::int as weekday, extract(hour from local)::int as hour, count(*)::int as visits
     from (
@@ -83,7 +83,7 @@ interface Stars {
 }
 
 /** Reviews that were written in the period, without hidden ones. */
-export async function starsByService(db: Queryable, scope: FigureScope): Promise<Stars[]> {
+export async function starsByService(db: Queryable, scope: ReportScope): Promise<Stars[]> {
   const { rows } = await sql<Stars>`
     select service.id, service.name, sum(review.stars)::int as sum, count(*)::int as reviews
     from review join service on service.id = review.service_id
@@ -95,7 +95,7 @@ export async function starsByService(db: Queryable, scope: FigureScope): Promise
 }
 
 /** Of everyone in the crew of a completed visit, as on the booking page of its customer. */
-export async function starsByProfessional(db: Queryable, scope: FigureScope): Promise<Stars[]> {
+export async function starsByProfessional(db: Queryable, scope: ReportScope): Promise<Stars[]> {
   const { rows } = await sql<Stars>`
     select professional.id, professional.name, sum(given.stars)::int as sum, count(*)::int as reviews
     from (

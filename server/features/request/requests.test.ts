@@ -7,7 +7,7 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import { askedMessage } from '#contract/lib/staff-roles.ts'
 import { requestCalls } from '#contract/request.ts'
 import { cuttableConnections } from '#server/testing/fault-injection/sql-faults.ts'
-import { begunCashVisit } from '#server/testing/professional/cash-visit.ts'
+import { startedCashVisit } from '#server/testing/professional/cash-visit.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -25,7 +25,7 @@ const waiting = async (by: Client) => (await by.call(requestCalls.list, {})).bod
 const approve = (by: Client, requestId = '') => by.call(requestCalls.approve, { requestId })
 
 test('cash handed in without a receipt waits; with one it counts at once', async () => {
-  const { crew, finish } = await begunCashVisit(world)
+  const { crew, finish } = await startedCashVisit(world)
   await finish().then(({ body }) => body)
   const day = indiaDay(world.clock.now())
   const handIn = (amount: number, reference?: string) =>

@@ -13,7 +13,7 @@ import { requirePrintedLetters } from '#server/features/identity/printed-letters
 import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { crewOf, tryReserveSlot } from '#server/features/roster/reservation.service.ts'
+import { getCrew, tryReserveSlot } from '#server/features/roster/reservation.service.ts'
 import { type Point, servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { writeAddress } from './address.queries.ts'
@@ -75,7 +75,7 @@ export async function changeAddress(
 async function takeHours(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<void> {
   const { id: bookingId, starts_at: startsAt } = booking
   if (!startsAt) throw new AppError('INVALID_TRANSITION')
-  const preferred = (await crewOf(trx, bookingId)).map(({ id }) => id)
+  const preferred = (await getCrew(trx, bookingId)).map(({ id }) => id)
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
   const visit = { bookingId, areaId, startsAt, ...crewNeeds(booking), preferred, expiresAt: null, now }
   if (closed || !(await tryReserveSlot(trx, visit))) throw new AppError('SLOT_TAKEN', { message: tooFar })

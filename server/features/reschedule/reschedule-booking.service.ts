@@ -35,7 +35,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Words, wordsIn } from '#server/i18n/i18n.ts'
+import { type Sentences, translate } from '#server/i18n/i18n.ts'
 
 type MoveContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 type MoveCause = EndpointInput<typeof bookingActCalls.reschedule>['cause']
@@ -115,7 +115,7 @@ export async function rescheduleWithin(
 
   await notify(ctx, trx, { bookingId, event: 'rescheduled' })
   await notifyCrew(ctx, trx, bookingId)
-  const words = wordsIn(actor.kind === 'customer' ? actor.language : undefined)
+  const words = translate(actor.kind === 'customer' ? actor.language : undefined)
   const messages = await repriceForNewTime(trx, booking, words)
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
@@ -151,7 +151,7 @@ async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: D
 }
 
 /** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */
-async function repriceForNewTime(trx: Queryable, booking: BookingRow, words: Words): Promise<string[]> {
+async function repriceForNewTime(trx: Queryable, booking: BookingRow, words: Sentences): Promise<string[]> {
   if (isPaidOnline(booking) || !booking.offer_code || !booking.confirmed_at) return []
   const messages = await repriceChanged(trx, booking, booking.confirmed_at, words)
   const { total_paise: totalPaise } = await bookingById(trx, booking.id)

@@ -10,7 +10,7 @@ import { rescheduleObstacle } from '#server/features/cancellation/cancellation.r
 import { cancellationFacts, countMovesOfCustomer } from '#server/features/cancellation/cancellation-facts.service.ts'
 import { rescheduleSentence } from '#server/features/cancellation/cancellation-sentences.rules.ts'
 import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.service.ts'
-import { englishWords, wordsIn } from '#server/i18n/i18n.ts'
+import { englishSentences, translate } from '#server/i18n/i18n.ts'
 
 const hourMs = 60 * 60_000
 const movesWithVisit = 'Extra work is rescheduled with its visit.'
@@ -39,7 +39,7 @@ export async function quoteReschedule(
   { bookingId }: { bookingId: string },
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
-  const words = wordsIn(actor.language)
+  const words = translate(actor.language)
   const now = ctx.clock.now()
   const [limits, moves, cancelling] = await Promise.all([
     paidOfferLimits(ctx.db, booking, words),
@@ -54,7 +54,7 @@ function rescheduleTerms(
   booking: BookingRow & { moves: number },
   now: Date,
   offerLimits?: string,
-  words = englishWords,
+  words = englishSentences,
 ): Omit<RescheduleQuoteView, 'cancelling'> {
   const { status, starts_at: startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)

@@ -12,7 +12,7 @@ import type { Context } from '#server/context.ts'
 import { reviewsEndAt } from '#server/features/booking/visit.rules.ts'
 import { shownRating } from '#server/features/catalog/catalog.rules.ts'
 import { serviceCards, serviceSummaries } from '#server/features/catalog/catalog.service.ts'
-import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
@@ -43,7 +43,7 @@ export async function listReviews(
   if (cursor !== undefined && !after) throw new AppError('NOT_FOUND')
   const rows = await reviewsOfService(ctx.db, serviceId, after, pageSize + 1)
   const page = rows.slice(0, pageSize)
-  const say = await catalogueTexts(ctx, language)
+  const say = await catalogTexts(ctx, language)
   return {
     ...sumStars(await starsOfService(ctx.db, serviceId)),
     reviews: page.map(({ id, stars, text, tags, photos, name, city, sizes, createdAt, ...answered }) => ({
@@ -115,7 +115,7 @@ export async function reviewsOfBooking(
     items.map(({ serviceId }) => serviceId),
   )
   const left = items.filter(({ stars }) => stars === null).length
-  const say = await catalogueTexts(ctx, language)
+  const say = await catalogTexts(ctx, language)
   return {
     open: left > 0 && reviewsOpen(booking, now),
     until: booking.completedAt && reviewsEndAt(booking.completedAt).toISOString(),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffCatalogCalls } from '#contract/catalog.staff.ts'
 import { catalogCalls } from '#contract/catalog.ts'
 import { reviewCalls } from '#contract/review.ts'
-import { lockCatalogue } from '#server/features/catalog/changes.queries.ts'
+import { lockCatalog } from '#server/features/catalog/changes.queries.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { type Checkout, type CheckoutOptions, paidBooking } from '#server/testing/steps/checkout.ts'
 import { queueBehind } from '#server/testing/steps/queue-behind.ts'
@@ -240,8 +240,8 @@ test('a visit is completed and reviewed while its price changes', async () => {
     return () => colleague.call(staffCatalogCalls.changePrices, { serviceId, revision, prices, reason: 'Chemicals' })
   }
   await staff.start(visit)
-  const completed = await queueBehind(world.db, lockCatalogue, [await reprice(289), () => staff.complete(visit)])
-  const reviewed = await queueBehind(world.db, lockCatalogue, [
+  const completed = await queueBehind(world.db, lockCatalog, [await reprice(289), () => staff.complete(visit)])
+  const reviewed = await queueBehind(world.db, lockCatalog, [
     await reprice(299),
     () => say({ ...visit, bookingItemId }),
   ])

@@ -2,7 +2,7 @@ import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
-import { crewRows, endedPapers, lockProfessionals, moveCells, skillsOfCrew } from './crew.queries.ts'
+import { crewRows, endedDocuments, lockProfessionals, moveCells, skillsOfCrew } from './crew.queries.ts'
 import { professionalsOn } from './free-hours.queries.ts'
 import { clearExpiredHolds } from './reservation.queries.ts'
 import { lapsedAround } from './reservation.service.ts'
@@ -19,7 +19,7 @@ export interface VisitToStaff {
 }
 
 const notFree = 'That professional is not free for this visit.'
-const withoutPapers = 'The papers of that professional do not hold on the day of this visit.'
+const withoutDocuments = 'The papers of that professional do not hold on the day of this visit.'
 
 async function freeFor(db: Queryable, visit: VisitToStaff) {
   const day = indiaDay(visit.startsAt)
@@ -56,8 +56,8 @@ export async function changeCrew(
   await lockProfessionals(trx, [comes])
   const { hours, free } = await freeFor(trx, visit)
   if (!free.some(({ id }) => id === comes)) {
-    const hasPapers = (await endedPapers(trx, comes, visit)).length === 0
-    throw new AppError('SLOT_TAKEN', { message: hasPapers ? notFree : withoutPapers })
+    const hasPapers = (await endedDocuments(trx, comes, visit)).length === 0
+    throw new AppError('SLOT_TAKEN', { message: hasPapers ? notFree : withoutDocuments })
   }
   await clearExpiredHolds(trx, lapsedAround(hours, free, [comes]), visit.now)
   try {

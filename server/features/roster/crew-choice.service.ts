@@ -9,7 +9,7 @@ const draws = [16, 64, 256] as const
  * What `find` finds among some professionals of the area and day, drawn by lot, or among more where these leave something
  * open. `open` has those visits.
  */
-export async function amongSome<Found>(
+export async function sampleProfessionals<Found>(
   db: Queryable,
   question: DayQuestion,
   find: (professionals: readonly DayFound[]) => { found: Found; open: readonly VisitHours[] },

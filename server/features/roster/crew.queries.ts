@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { paperEnds } from './documents.rules.ts'
+import { documentEnds } from './documents.rules.ts'
 
 /** The crews of several bookings. */
 export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
@@ -50,13 +50,13 @@ export async function lockProfessionals(trx: Queryable, ids: readonly string[]):
 }
 
 /** Kinds of papers that a professional needs for a visit and that end before its day. */
-export async function endedPapers(
+export async function endedDocuments(
   db: Queryable,
   id: string,
   { startsAt, categoryIds }: { startsAt: Date; categoryIds: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
-    select paper.kind from professional cross join lateral (${paperEnds(sql`${categoryIds}::text[]`)}) as paper
+    select paper.kind from professional cross join lateral (${documentEnds(sql`${categoryIds}::text[]`)}) as paper
     where professional.id = ${id} and paper.until < (${startsAt}::timestamptz at time zone ${timeZone})::date`.execute(
     db,
   )

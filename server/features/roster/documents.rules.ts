@@ -3,7 +3,7 @@ import { timeZone } from '#contract/lib/business.ts'
 import type { NeededKind } from '#contract/professional-document.ts'
 
 /** What visits need: those of every category, or of the named ones. */
-export const neededPapers: readonly { kind: NeededKind; categories: readonly string[] }[] = [
+export const neededDocuments: readonly { kind: NeededKind; categories: readonly string[] }[] = [
   { kind: 'identity', categories: [] },
   { kind: 'police', categories: [] },
   { kind: 'licence', categories: ['pest-control', 'bed-bug-and-termite'] },
@@ -13,7 +13,7 @@ export const neededPapers: readonly { kind: NeededKind; categories: readonly str
 export const anyWork = sql`'{}'::text[]`
 
 const needed = sql.join(
-  neededPapers.map(({ kind, categories }) => sql`(${kind}, ${[...categories]}::text[])`),
+  neededDocuments.map(({ kind, categories }) => sql`(${kind}, ${[...categories]}::text[])`),
   sql`, `,
 )
 
@@ -22,7 +22,7 @@ const needed = sql.join(
  * given: of the paper that lasts longest, else the day before the office asks for one; null without a limit. A withdrawn
  * paper ended the day before.
  */
-export const paperEnds = (categories: RawBuilder<unknown>) => sql`
+export const documentEnds = (categories: RawBuilder<unknown>) => sql`
   select need.kind, held.until is null as missing, coalesce(held.until, asked.required_from - 1) as until,
     greatest(held.since, asked.changed_at) as since
   from (values ${needed}) as need (kind, categories)

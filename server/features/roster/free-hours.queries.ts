@@ -3,7 +3,7 @@ import { crewPreference } from '#contract/lib/business.ts'
 import { addDays, indiaInstant, weekday } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from './area/area.rules.ts'
-import { paperEnds } from './documents.rules.ts'
+import { documentEnds } from './documents.rules.ts'
 import type { BookedVisit, DayHours, ProfessionalDay, VisitHours } from './roster.rules.ts'
 import { travelMinutes } from './travel/travel.rules.ts'
 
@@ -154,7 +154,7 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
         where skill.professional_id = professional.id and skill.category_id = any(${categoryIds}::text[])
           and skill.lost_at is null
       ) = ${categoryIds.length}::int
-      and not exists (select from (${paperEnds(sql`${categoryIds}::text[]`)}) as paper where paper.until < ${day}::date)`.execute(
+      and not exists (select from (${documentEnds(sql`${categoryIds}::text[]`)}) as paper where paper.until < ${day}::date)`.execute(
     db,
   )
   return rows.map(professionalDay)

@@ -3,12 +3,12 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { anyWork, paperEnds } from './documents.rules.ts'
+import { anyWork, documentEnds } from './documents.rules.ts'
 
 /** Papers that every visit needs, without one that was accepted and is valid. */
-async function missingPapers(db: Queryable, professionalId: string, today: string): Promise<string[]> {
+async function missingDocuments(db: Queryable, professionalId: string, today: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
-    select need.kind from professional cross join lateral (${paperEnds(anyWork)}) as need
+    select need.kind from professional cross join lateral (${documentEnds(anyWork)}) as need
     where professional.id = ${professionalId} and (need.missing or need.until < ${today}::date)
     order by need.kind`.execute(db)
   return rows.map(({ kind }) => kind)
@@ -23,11 +23,11 @@ interface Hire {
 }
 
 /** Before the first visits are offered. True when an admin starts them without their papers. Throws INVALID_TRANSITION. */
-export async function requireHirePapers(
+export async function requireHireDocuments(
   trx: Queryable,
   { professionalId, by, withoutPapers, now }: Hire,
 ): Promise<boolean> {
-  const missing = await missingPapers(trx, professionalId, indiaDay(now))
+  const missing = await missingDocuments(trx, professionalId, indiaDay(now))
   if (missing.length === 0) return false
   if (withoutPapers === undefined) {
     throw new AppError('INVALID_TRANSITION', { reason: 'PAPERS_MISSING', values: { papers: missing.join(', ') } })

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import { addDays, indiaDay, slotLabel, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, slotLabel, toTime } from '#contract/lib/india-time.ts'
 import type { rosterCalls } from '#contract/roster.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { visitNeeds } from '#server/features/catalog/catalog.service.ts'
-import { areaOf } from './area/area.service.ts'
+import { getArea } from './area/area.service.ts'
 import { type Point, slotsFreeOn, type VisitQuestion } from './roster.service.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
@@ -48,7 +48,7 @@ async function visitAt(ctx: RosterContext, input: Input): Promise<Omit<VisitQues
   const needs = await visitNeeds(ctx, { serviceId: input.serviceId, variantIds })
   const { lat, lng, pincode } = input
   const point = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
-  const area = await areaOf(ctx, { point, pincode })
+  const area = await getArea(ctx, { point, pincode })
   return area?.status === 'live' ? { ...needs, areaId: area.id, pincode, place: point && rounded(point) } : undefined
 }
 
@@ -70,8 +70,8 @@ async function search(
       return {
         date: day,
         slot: slotLabel(first.startMinute, first.endMinute),
-        start: timeOf(first.startMinute),
-        end: timeOf(first.endMinute),
+        start: toTime(first.startMinute),
+        end: toTime(first.endMinute),
         freeStarts: windows.length,
       }
     }

@@ -86,7 +86,7 @@ function slots(db: Queryable) {
     ])
 }
 
-export async function reservationOf(db: Queryable, bookingId: string): Promise<HeldSlot | undefined> {
+export async function findReservation(db: Queryable, bookingId: string): Promise<HeldSlot | undefined> {
   return await slots(db).where('slot.booking_id', '=', bookingId).executeTakeFirst()
 }
 

@@ -3,7 +3,7 @@ import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
 import { crewRows } from './crew.queries.ts'
-import { amongSome } from './crew-choice.service.ts'
+import { sampleProfessionals } from './crew-choice.service.ts'
 import { type DayFound, type DayQuestion, professionalsOn } from './free-hours.queries.ts'
 import {
   clearForBooking,
@@ -18,7 +18,7 @@ import {
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isFreeFor, isReachable, type VisitHours, visitHours } from './roster.rules.ts'
 
-export { type HeldSlot, prolongHold, reservationOf } from './reservation.queries.ts'
+export { findReservation, type HeldSlot, prolongHold } from './reservation.queries.ts'
 
 interface DayToHold {
   areaId: string
@@ -43,7 +43,7 @@ export async function lockDayToHold(trx: Queryable, question: DayToHold): Promis
 }
 
 /** Queues with every reservation of that area and day in India until the transaction ends. */
-export async function lockDayOf(trx: Queryable, areaId: string, startsAt: Date): Promise<void> {
+export async function lockDay(trx: Queryable, areaId: string, startsAt: Date): Promise<void> {
   await lockAreaDay(trx, areaId, indiaDay(startsAt))
 }
 
@@ -94,7 +94,7 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   if (!request.locked) await lockAreaDay(trx, areaId, day)
   const question = { areaId, day, categoryIds, now, bookingId, ...(request.among && { among: request.among }) }
   const { preferred = [] } = request
-  const chosen = await amongSome(trx, { ...question, preferred }, (professionals) => {
+  const chosen = await sampleProfessionals(trx, { ...question, preferred }, (professionals) => {
     const crew = crewFor(visit, professionals, request.crewSize, preferred)
     return { found: crew && { crew, professionals }, open: crew ? [] : [visit] }
   })
@@ -190,7 +190,7 @@ export async function shortenSlot(
   trx: Queryable,
   { bookingId, areaId, startsAt, endsAt }: { bookingId: string; areaId: string; startsAt: Date; endsAt: Date },
 ): Promise<void> {
-  await lockDayOf(trx, areaId, startsAt)
+  await lockDay(trx, areaId, startsAt)
   await cutReservation(trx, bookingId, endsAt)
 }
 
@@ -215,12 +215,12 @@ export interface CrewMember {
   phone: string
 }
 
-export async function crewOf(db: Queryable, bookingId: string): Promise<CrewMember[]> {
-  return (await crewsOf(db, [bookingId])).get(bookingId) ?? []
+export async function getCrew(db: Queryable, bookingId: string): Promise<CrewMember[]> {
+  return (await listCrews(db, [bookingId])).get(bookingId) ?? []
 }
 
 /** The crews of several bookings, by booking id. */
-export async function crewsOf(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, CrewMember[]>> {
+export async function listCrews(db: Queryable, bookingIds: readonly string[]): Promise<Map<string, CrewMember[]>> {
   const crews = new Map<string, CrewMember[]>()
   for (const { bookingId, ...member } of await crewRows(db, bookingIds)) {
     crews.set(bookingId, [...(crews.get(bookingId) ?? []), member])

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Point } from './area/area.rules.ts'
-import { amongSome } from './crew-choice.service.ts'
+import { sampleProfessionals } from './crew-choice.service.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, keepsLead, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
@@ -38,7 +38,7 @@ export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: 
     window,
     visit: visitHours(question.day, window.startMinute, question.durationMinutes),
   }))
-  return await amongSome(ctx.db, { ...question, now }, (professionals) => {
+  return await sampleProfessionals(ctx.db, { ...question, now }, (professionals) => {
     const { free = [], full = [] } = Object.groupBy(visits, ({ visit }) =>
       crewFor(visit, professionals, question.crewSize) ? 'free' : 'full',
     )

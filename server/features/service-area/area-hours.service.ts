@@ -1,7 +1,7 @@
 import type { AreaHoursView, areaHoursCalls } from '#contract/area-hours.ts'
 import { slotLimits } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { addDays, indiaDay, indiaInstant, isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, indiaInstant, isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -22,7 +22,7 @@ const maxDaysAhead = 400
 
 export async function hoursOfArea({ db }: Pick<Context, 'db'>, areaId: string): Promise<Answer> {
   const { startMinutes, leadMinutes, horizonDays } = await rosterPolicy(db)
-  const starts = startMinutes.map(timeOf)
+  const starts = startMinutes.map(toTime)
   const [first = '', last = ''] = [starts[0], starts.at(-1)]
   const hours = (await listAreaHours(db, areaId)).map(toView)
   return { starts, usual: { first, last, leadMinutes, daysAhead: horizonDays }, hours }
@@ -82,7 +82,7 @@ function requireAhead(day: string, now: Date): void {
 async function checkedHours(trx: Queryable, input: EndpointInput<typeof areaHoursCalls.set>): Promise<AreaHours> {
   const { startMinutes } = await rosterPolicy(trx)
   const { validFrom, leadMinutes, daysAhead } = input
-  const [firstMinute, lastMinute] = [minuteOf(input.first), minuteOf(input.last)]
+  const [firstMinute, lastMinute] = [toMinute(input.first), toMinute(input.last)]
   if (lastMinute < firstMinute || !startMinutes.includes(firstMinute) || !startMinutes.includes(lastMinute))
     throw new AppError('BAD_INPUT', { reason: 'STARTS_OUT_OF_ORDER' })
   const { lead, ahead } = slotLimits
@@ -92,5 +92,5 @@ async function checkedHours(trx: Queryable, input: EndpointInput<typeof areaHour
 }
 
 function toView({ firstMinute, lastMinute, ...hours }: AreaHours): AreaHoursView {
-  return { ...hours, first: timeOf(firstMinute), last: timeOf(lastMinute) }
+  return { ...hours, first: toTime(firstMinute), last: toTime(lastMinute) }
 }

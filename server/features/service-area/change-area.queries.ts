@@ -22,7 +22,7 @@ export async function lockArea(trx: Queryable, areaId: string) {
 }
 
 /** The one that is stored, also when it is over. */
-export async function pauseOf(trx: Queryable, areaId: string): Promise<AreaPause | null> {
+export async function findPause(trx: Queryable, areaId: string): Promise<AreaPause | null> {
   const row = await trx
     .selectFrom('area_pause')
     .select(['until', 'reason'])

@@ -70,13 +70,13 @@ async function pauseArea(trx: Queryable, { id, city, status }: Area, pause: quer
   if (status !== 'live') throw new AppError('BAD_INPUT', { reason: 'CITY_NOT_OPEN', values: { city } })
   if (!isDay(pause.until) || pause.until < today || pause.until > addDays(today, maxPauseDays))
     throw new AppError('BAD_INPUT', { reason: 'DAY_FROM_TODAY', values: { days: maxPauseDays } })
-  const before = await queries.pauseOf(trx, id)
+  const before = await queries.findPause(trx, id)
   await queries.setPause(trx, id, pause, now)
   return { areaId: id, field: 'pause', before, after: pause } as const
 }
 
 async function endPause(trx: Queryable, { id, city }: Area, now: Date) {
-  const before = await queries.pauseOf(trx, id)
+  const before = await queries.findPause(trx, id)
   if (!before || before.until < indiaDay(now))
     throw new AppError('BAD_INPUT', { reason: 'CITY_NOT_PAUSED', values: { city } })
   await queries.setPause(trx, id, null, now)

@@ -45,7 +45,7 @@ export async function undoAreaChange(
 }
 
 async function valueNow(trx: Queryable, { areaId, field, before, after }: Change): Promise<unknown> {
-  if (field === 'pause') return await queries.pauseOf(trx, areaId)
+  if (field === 'pause') return await queries.findPause(trx, areaId)
   if (field === 'centre') {
     const { lat, lng } = await lockedArea(trx, areaId)
     return { lat, lng }

@@ -1,10 +1,10 @@
-import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
+import { indiaDay, indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingById } from '#server/features/booking/booking.service.ts'
-import { crewsOf } from '#server/features/roster/reservation.service.ts'
+import { listCrews } from '#server/features/roster/reservation.service.ts'
 
 interface Audited {
   ctx: Pick<Context, 'db'>
@@ -34,9 +34,9 @@ export async function auditNew({ ctx: { db }, audit }: Audited, bookingId: strin
 
 /** In words for the log, which names no customer and no address. Throws BOOKING_NOT_FOUND. */
 async function factsOf(db: Queryable, bookingId: string): Promise<string> {
-  const [booking, crews] = await Promise.all([bookingById(db, bookingId), crewsOf(db, [bookingId])])
+  const [booking, crews] = await Promise.all([bookingById(db, bookingId), listCrews(db, [bookingId])])
   const { number, status, payment_status: payment, starts_at: startsAt, total_paise: totalPaise } = booking
-  const time = startsAt ? `${indiaDay(startsAt)} ${timeOf(indiaMinute(startsAt))}` : 'no time'
+  const time = startsAt ? `${indiaDay(startsAt)} ${toTime(indiaMinute(startsAt))}` : 'no time'
   const crew = (crews.get(bookingId) ?? []).map(({ id }) => id.slice(0, 8)).sort()
   const price = formatRupees(rupeesFromPaise(totalPaise))
   return [number, status, payment, time, price, `professionals: ${crew.join(' ') || 'none'}`].join(', ')

@@ -21,12 +21,12 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 let dispatcher: ReturnType<typeof staffClient>
 let admin: ReturnType<typeof staffClient>
-let colleague: ReturnType<typeof staffClient>
+let staffMember: ReturnType<typeof staffClient>
 beforeAll(async () => {
   await bookingFixture(world).keepProfessionals(2)
   dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300021'))
   admin = staffClient(world, await hireStaff(world, 'admin', '9812300022'))
-  colleague = staffClient(world, await hireStaff(world, 'admin', '9812300023'))
+  staffMember = staffClient(world, await hireStaff(world, 'admin', '9812300023'))
 })
 
 const crewOf = async (bookingId: string) => (await dispatcher.find(bookingId)).body.data.professionals
@@ -136,7 +136,7 @@ describe('refunding', () => {
       expect((await creditLedger(world, visit)).balance).toBe(0)
       expect((await admin.refund(visit, 1097)).error.code).toBe('REFUND_NOT_POSSIBLE')
       world.clock.advance({ minutes: 1 })
-      expect((await refundByTwo([admin, colleague], visit, 1096)).status).toBe(200)
+      expect((await refundByTwo([admin, staffMember], visit, 1096)).status).toBe(200)
       expect((await refundsSent(world, visit)).map(({ amount }) => amount)).toEqual([100, 796])
       expect((await creditLedger(world, visit)).balance).toBe(300)
       expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
@@ -149,7 +149,7 @@ describe('refunding', () => {
       expect((await admin.refund(visit, 200)).body.data.refundable).toBe(996)
       expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
       world.clock.advance({ minutes: 1 })
-      expect((await refundByTwo([admin, colleague], visit, 996)).status).toBe(200)
+      expect((await refundByTwo([admin, staffMember], visit, 996)).status).toBe(200)
       expect((await creditLedger(world, visit)).balance).toBe(1500)
       expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
     })
@@ -163,7 +163,7 @@ describe('refunding', () => {
       const paid = { refundId: toPay?._id ?? '', reference: 'UTR 9' }
       expect((await admin.call(refundCalls.record, paid)).status).toBe(200)
       expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
-      expect((await refundByTwo([admin, colleague], visit, 900)).status).toBe(200)
+      expect((await refundByTwo([admin, staffMember], visit, 900)).status).toBe(200)
       expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
       expect((await creditLedger(world, visit)).balance).toBe(900)
     })

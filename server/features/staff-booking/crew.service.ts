@@ -16,7 +16,7 @@ import {
   listAvailableProfessionals,
   type VisitToStaff,
 } from '#server/features/roster/crew-change.service.ts'
-import { crewOf } from '#server/features/roster/reservation.service.ts'
+import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { forgetWay } from '#server/features/visit/refuse-visit.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listProfessionals } from './staff-booking.queries.ts'
@@ -25,7 +25,7 @@ import { listProfessionals } from './staff-booking.queries.ts'
 export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookingId }: { bookingId: string }) {
   const booking = await bookingById(ctx.db, bookingId)
   const ids = await listAvailableProfessionals(ctx.db, visitToStaff(booking, ctx.clock.now()))
-  const crew = new Set((await crewOf(ctx.db, bookingId)).map(({ id }) => id))
+  const crew = new Set((await getCrew(ctx.db, bookingId)).map(({ id }) => id))
   const rows = await listProfessionals(
     ctx.db,
     ids.filter((id) => !crew.has(id)),
@@ -54,7 +54,7 @@ export async function assignWithin(
   const now = ctx.clock.now()
   const booking = await lockBookingForStaff(trx, actor, bookingId)
   const visit = visitToStaff(booking, now)
-  const crew = (await crewOf(trx, bookingId)).map(({ id }) => id)
+  const crew = (await getCrew(trx, bookingId)).map(({ id }) => id)
   if (crew.includes(professionalId)) throw new AppError('INVALID_TRANSITION', { reason: 'IN_CREW_ALREADY' })
   const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
   if (!leaves || !crew.includes(leaves)) throw new AppError('INVALID_TRANSITION', { reason: 'REPLACED_NOT_NAMED' })

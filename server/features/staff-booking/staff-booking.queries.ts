@@ -93,7 +93,7 @@ export async function listVisits(
     .execute()
 }
 
-export async function countVisitsOf(db: Queryable, day: DayOfVisits): Promise<number> {
+export async function countVisits(db: Queryable, day: DayOfVisits): Promise<number> {
   const { count } = await visitsOf(db, day)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))

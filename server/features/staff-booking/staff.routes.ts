@@ -17,12 +17,12 @@ import { registerActs } from './acts/staff.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './acts/staff-view.service.ts'
 import { decideMoney } from './approval/approval.service.ts'
 import { endVisitOtherwise } from './approval/reduce-price.service.ts'
-import { registerDecisions } from './approval/staff.routes.ts'
+import { registerApprovals } from './approval/staff.routes.ts'
 import { auditedChange } from './audited-change.service.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { registerNotes } from './note/staff.routes.ts'
 import { registerStuckRefunds } from './refund/staff.routes.ts'
-import { timelineOf } from './timeline/timeline.service.ts'
+import { getTimeline } from './timeline/timeline.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
 
 export function registerStaffBooking(app: FastifyInstance): void {
@@ -63,9 +63,9 @@ export function registerStaffBooking(app: FastifyInstance): void {
   registerEndpoint(app, approvalCalls.waive, change(approvalCalls.waive, decideMoney('waiver')))
   registerEndpoint(app, timelineCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
-    return { status: true, data: { entries: await timelineOf(ctx, actor, input.bookingId) } }
+    return { status: true, data: { entries: await getTimeline(ctx, actor, input.bookingId) } }
   })
-  registerDecisions(app)
+  registerApprovals(app)
   registerStuckRefunds(app)
   registerNotes(app)
   registerActs(app)

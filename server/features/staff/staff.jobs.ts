@@ -1,4 +1,4 @@
 import type { Job } from '#server/jobs/job.ts'
-import { deleteOldAccesses } from './audit-log/audit-log.service.ts'
+import { deleteOldAuditLog } from './audit-log/audit-log.service.ts'
 
-export const staffCleanUp: Job = { queue: 'staff.clean-up', schedule: '37 3 * * *', run: deleteOldAccesses }
+export const staffCleanUp: Job = { queue: 'staff.clean-up', schedule: '37 3 * * *', run: deleteOldAuditLog }

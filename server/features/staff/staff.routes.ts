@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
-import { staffSessionEndOf } from '#server/features/identity/identity.service.ts'
+import { getStaffSessionEnd } from '#server/features/identity/identity.service.ts'
 import { bearerToken, registerEndpoint } from '#server/http/register-endpoint.ts'
-import { listAccesses } from './audit-log/audit-log.service.ts'
+import { listAuditLog } from './audit-log/audit-log.service.ts'
 import { dismissMember, hireMember, listMembers, resetMemberFactor } from './member/members.service.ts'
 import {
   confirmSecondFactor,
@@ -31,13 +31,13 @@ export function registerStaff(app: FastifyInstance): void {
   })
   registerEndpoint(app, staffMemberCalls.accesses, async ({ ctx, input, audit }) => {
     audit({ customers: input.subject ? [input.subject] : [] })
-    return { status: true, data: await listAccesses(ctx, input) }
+    return { status: true, data: await listAuditLog(ctx, input) }
   })
 }
 
 function registerSecondFactor(app: FastifyInstance): void {
   registerEndpoint(app, secondFactorCalls.self, async ({ ctx, actor, request }) => {
-    const endsAt = await staffSessionEndOf(ctx, bearerToken(request) ?? '')
+    const endsAt = await getStaffSessionEnd(ctx, bearerToken(request) ?? '')
     const { role, secondFactor } = actor
     const left = await recoveryCodesLeft(ctx, actor)
     return { status: true, data: { role, secondFactor, endsAt: endsAt.toISOString(), recoveryCodesLeft: left } }

@@ -21,11 +21,11 @@ import {
   type EntryRow,
   entriesOfBooking,
   findCase,
-  threadOf,
+  findThread,
 } from './case.queries.ts'
-import { clockOf, excerptOf, parseCaseNumber } from './case.rules.ts'
+import { getClock, getExcerpt, parseCaseNumber } from './case.rules.ts'
 import type { Change } from './case-writes.queries.ts'
-import { changeWords } from './change-text.rules.ts'
+import { changeText } from './change-text.rules.ts'
 import { channelsFor } from './delivery/deliver-reply.service.ts'
 
 const pageSize = 50
@@ -49,7 +49,7 @@ export async function listCases(
   ])
   const page = rows.slice(0, pageSize)
   return {
-    cases: page.map((row) => ({ ...lineOf(row, now), excerpt: excerptOf(row.words) })),
+    cases: page.map((row) => ({ ...lineOf(row, now), excerpt: getExcerpt(row.words) })),
     counts,
     owners: owners.map(personOf),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
@@ -109,7 +109,7 @@ async function viewOf(ctx: Pick<Context, 'db' | 'clock' | 'mail'>, actor: StaffA
 }
 
 async function threadView(db: Queryable, row: CaseRow): Promise<ThreadEntryView[]> {
-  const { messages, entries } = await threadOf(db, row.id)
+  const { messages, entries } = await findThread(db, row.id)
   const all = [
     ...messages.map(({ at, message, photos }) => ({
       ...{ at, kind: 'message' as const, who: row.name, text: message, channel: null, delivery: null, photos },
@@ -122,7 +122,7 @@ async function threadView(db: Queryable, row: CaseRow): Promise<ThreadEntryView[
 }
 
 function entryOf({ at, kind, channel, words, change, name, phone, delivery, failure, photos }: EntryRow) {
-  const text = change ? changeWords(change as unknown as Change, words) : words
+  const text = change ? changeText(change as unknown as Change, words) : words
   return {
     at,
     kind,
@@ -158,7 +158,7 @@ function lineOf(row: CaseRow, now: Date): Omit<CaseLineView, 'excerpt'> {
     owner: ownerId ? personOf({ id: ownerId, name: row.ownerName, phone: row.ownerPhone }) : null,
     undelivered: row.undeliveredAt !== null,
     createdAt: createdAt.toISOString(),
-    clock: clockOf(row, now),
+    clock: getClock(row, now),
   }
 }
 

@@ -117,7 +117,7 @@ interface Reply {
 }
 
 /** The customer's open case of that number, else of that booking; of several the latest. */
-export async function lockOpenCaseOf(trx: Queryable, { customerId, bookingId, number }: Reply) {
+export async function lockOpenCase(trx: Queryable, { customerId, bookingId, number }: Reply) {
   return await trx
     .selectFrom('customer_case')
     .select(['id', 'state'])

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { AnswerChannel, CaseKind, CaseOutcome, CaseState, DeliveryState } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { caseOwnerRoles } from './case.rules.ts'
-import { photoIdsOf } from './photo.queries.ts'
+import { listPhotoIds } from './photo.queries.ts'
 
 export interface CaseRow {
   id: string
@@ -88,7 +88,7 @@ export async function casesPage(db: Queryable, { filter, notOf, after, limit }: 
   const { state, kind, ownerId, overdueAt, undelivered, bookingId, customerId } = filter
   const isNewestFirst = state === 'all' || state === 'settled'
   return await cases(db)
-    .select(lastWords)
+    .select(lastText)
     .where(sql<SqlBool>`one.customer_id is distinct from ${notOf}`)
     .$if(state === undefined && !undelivered, (query) => query.where('one.state', '<>', 'settled'))
     .$if(undelivered === true, (query) => query.where('one.undelivered_at', 'is not', null))
@@ -113,7 +113,7 @@ function followsCase({ createdAt, dueAt, id }: CaseRow, isNewestFirst: boolean) 
     : sql<SqlBool>`(one.due_at, one.id) > (${dueAt}, ${id})`
 }
 
-const lastWords = sql<string>`coalesce((
+const lastText = sql<string>`coalesce((
   select message from contact_message where case_id = one.id order by created_at desc, id desc limit 1), '')`.as(
   'words',
 )
@@ -135,11 +135,11 @@ export async function countCases(db: Queryable, staffId: string, now: Date) {
 }
 
 /** What the sender wrote, and what we answered, noted and changed. */
-export async function threadOf(db: Queryable, caseId: string) {
+export async function findThread(db: Queryable, caseId: string) {
   const [messages, written] = await Promise.all([
     db
       .selectFrom('contact_message')
-      .select(['id', 'message', 'created_at as at', photoIdsOf('contact_message')])
+      .select(['id', 'message', 'created_at as at', listPhotoIds('contact_message')])
       .where('case_id', '=', caseId)
       .orderBy('created_at')
       .orderBy('id')
@@ -168,7 +168,7 @@ function entries(db: Queryable) {
       ref('entry.channel').$castTo<AnswerChannel | null>().as('channel'),
     ])
     .select(({ fn }) => fn.coalesce('sms.state', 'mail.state').$castTo<DeliveryState | null>().as('delivery'))
-    .select(['mail.failure', photoIdsOf('entry')])
+    .select(['mail.failure', listPhotoIds('entry')])
     .orderBy('entry.at')
     .orderBy('entry.id')
 }
@@ -214,7 +214,7 @@ export async function problemOfCase(db: Queryable, number: number): Promise<stri
 }
 
 /** The last words that the sender got; else what a colleague wrote down of a call. */
-export async function lastAnswer(db: Queryable, caseId: string): Promise<EntryRow | undefined> {
+export async function lastResponse(db: Queryable, caseId: string): Promise<EntryRow | undefined> {
   return await entries(db)
     .clearOrderBy()
     .where('one.id', '=', caseId)

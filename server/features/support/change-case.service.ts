@@ -8,11 +8,11 @@ import { settleProblem } from '#server/features/booking/report-problem.service.t
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { openPlaceholders } from './canned/canned.rules.ts'
-import { bookingToTie, type CaseRow, careStaff, caseById, lastAnswer, problemOfCase } from './case.queries.ts'
+import { bookingToTie, type CaseRow, careStaff, caseById, lastResponse, problemOfCase } from './case.queries.ts'
 import { dueAt } from './case.rules.ts'
 import { requireOthers } from './case-view.service.ts'
 import { type CaseChanges, type Change, insertEntry, lockCase, updateCase } from './case-writes.queries.ts'
-import { channelsFor, deliverAnswer } from './delivery/deliver-reply.service.ts'
+import { channelsFor, deliverResponse } from './delivery/deliver-reply.service.ts'
 import { addPhotosTo } from './photo.service.ts'
 
 type CaseContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'mail'>
@@ -58,14 +58,14 @@ export async function answerCase(ctx: CaseContext, actor: StaffActor, input: Inp
     if (open) throw new AppError('BAD_INPUT', { reason: 'PLACEHOLDER_OPEN', values: { name: `{${open}}` } })
     const entry = { caseId: row.id, kind: 'answer', channel, words: text, staffId: actor.customerId, at: now } as const
     const entryId = await insertEntry(trx, entry)
-    await addPhotosOfAnswer(trx, actor, row, { entryId, channel, photoIds })
+    await addPhotosOfResponse(trx, actor, row, { entryId, channel, photoIds })
     await updateCase(trx, row.id, {
       state: waits ? 'waiting' : 'open',
       undelivered_at: null,
       ...(row.ownerId === null && { owner_id: actor.customerId }),
       ...acknowledged(row, now),
     })
-    await deliverAnswer(ctx, trx, row, { entryId, words: text, channel })
+    await deliverResponse(ctx, trx, row, { entryId, words: text, channel })
   })
 }
 
@@ -76,7 +76,7 @@ interface AnswerWithPhotos {
 }
 
 /** Throws BAD_INPUT for another channel than the app, PHOTO_MISSING. */
-async function addPhotosOfAnswer(
+async function addPhotosOfResponse(
   trx: Queryable,
   { customerId: staffId }: StaffActor,
   { id: caseId, customerId }: CaseRow,
@@ -175,15 +175,15 @@ export async function settleCase(ctx: CaseContext, actor: StaffActor, input: Inp
 }
 
 /** In place of what a colleague wrote down of a call for colleagues. */
-export const calledAnswer = 'We spoke with you about this on the phone.'
+export const calledResponse = 'We spoke with you about this on the phone.'
 
 /** What the customer reported on the booking has its answer there, too. */
 async function settleItsProblem(ctx: CaseContext, trx: Queryable, actor: StaffActor, row: CaseRow): Promise<void> {
   const bookingId = await problemOfCase(trx, row.number)
   if (!bookingId) return
-  const last = await lastAnswer(trx, row.id)
+  const last = await lastResponse(trx, row.id)
   if (!last) throw notNow('CASE_NOT_ANSWERED')
-  await settleProblem(ctx, trx, actor, { bookingId, answer: last.channel === 'phone' ? calledAnswer : last.words })
+  await settleProblem(ctx, trx, actor, { bookingId, answer: last.channel === 'phone' ? calledResponse : last.words })
 }
 
 /** From now on there is a month to settle it. */

@@ -17,7 +17,7 @@ const sentences: Record<Change['what'], (before: string, after: string) => strin
 }
 
 /** What changed, with its reason. */
-export function changeWords({ what, before, after }: Change, reason: string): string {
+export function changeText({ what, before, after }: Change, reason: string): string {
   const sentence = sentences[what](before, after).replaceAll('_', ' ')
   return reason ? `${sentence}. ${reason}` : sentence
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { supportCalls } from '#contract/support.ts'
-import { bookingOf } from '#server/features/booking/booking.service.ts'
+import { getBooking } from '#server/features/booking/booking.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { addPhoto, ownPicture, photoLimits } from './photo.service.ts'
 import { reportVisit } from './report.service.ts'
@@ -10,7 +10,7 @@ import { replyToSupport, supportThread } from './support.service.ts'
 export function registerSupport(app: FastifyInstance): void {
   registerEndpoint(app, bookingCalls.report, async ({ ctx, actor, input }) => {
     await reportVisit(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor, input.bookingId) }
+    return { status: true, data: await getBooking(ctx, actor, input.bookingId) }
   })
   registerEndpoint(app, supportCalls.thread, async ({ ctx, actor, input }) => ({
     status: true,

@@ -2,7 +2,7 @@ import type { CaseKind } from '#contract/support-case.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { dueAt, namedCase } from './case.rules.ts'
-import { insertCase, insertMessage, lockOpenCaseOf, updateCase } from './case-writes.queries.ts'
+import { insertCase, insertMessage, lockOpenCase, updateCase } from './case-writes.queries.ts'
 
 interface FirstMessage {
   /** Null for a visitor. */
@@ -26,7 +26,7 @@ export async function receiveMessage(
 ): Promise<void> {
   const { customerId, bookingId, message } = sent
   const number = namedCase(message)
-  const one = customerId ? await lockOpenCaseOf(trx, { customerId, bookingId, number }) : undefined
+  const one = customerId ? await lockOpenCase(trx, { customerId, bookingId, number }) : undefined
   if (!one) return void (await openCase(ctx, trx, { kind, ...sent }))
   await insertMessage(trx, { ...sent, caseId: one.id, now: ctx.clock.now() })
   await updateCase(trx, one.id, one.state === 'waiting' ? { state: 'open' } : {})

@@ -57,7 +57,7 @@ export async function placePhotos(trx: Queryable, ids: readonly string[], place:
 }
 
 /** Photos of each selected message or entry, in the order they came. */
-export function photoIdsOf(owner: 'contact_message' | 'case_entry' | 'entry') {
+export function listPhotoIds(owner: 'contact_message' | 'case_entry' | 'entry') {
   const column = sql.ref(owner === 'contact_message' ? 'photo.message_id' : 'photo.entry_id')
   return sql<string[]>`array(
     select photo.id from case_photo photo where ${column} = ${sql.ref(`${owner}.id`)} order by photo.at, photo.id)`.as(

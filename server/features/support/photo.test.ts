@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { casePhotos, keptDays } from '#contract/lib/business.ts'
+import { casePhotos, retentionDays } from '#contract/lib/business.ts'
 import { supportCalls } from '#contract/support.ts'
 import { caseCalls } from '#contract/support-case.ts'
 import { forget } from '#server/features/account/erasure.service.ts'
@@ -147,7 +147,7 @@ test('photos are exported, deleted with the account, after their period, and aft
   const leaving = { customerId, phone, now: world.clock.now() }
   await world.db.transaction().execute((trx) => forget(world.ctx, trx, leaving))
   expect(await left()).toEqual([kept])
-  world.clock.advance({ days: keptDays.casePhoto })
+  world.clock.advance({ days: retentionDays.casePhoto })
   await supportCleanUp.run(world.ctx, {})
   expect(await left()).toEqual([])
 })

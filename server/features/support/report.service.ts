@@ -8,7 +8,7 @@ import { customerById } from '#server/features/identity/identity.service.ts'
 import { openCaseOfProblem } from './case.queries.ts'
 import { dueAt } from './case.rules.ts'
 import { insertEntry, lockCase, updateCase } from './case-writes.queries.ts'
-import { announceAnswer } from './delivery/deliver-reply.service.ts'
+import { announceResponse } from './delivery/deliver-reply.service.ts'
 import { openCase } from './open-case.service.ts'
 import { addPhotosTo } from './photo.service.ts'
 
@@ -46,7 +46,7 @@ export async function settleReport(
     const entry = { caseId: one.id, staffId: actor.customerId, at: now }
     const words = input.answer.trim()
     const entryId = await insertEntry(trx, { ...entry, kind: 'answer', channel: 'app', words })
-    await announceAnswer(ctx, trx, one, { entryId, words })
+    await announceResponse(ctx, trx, one, { entryId, words })
     const change = { what: 'state', before: one.state, after: 'settled answered' } as const
     await insertEntry(trx, { ...entry, kind: 'change', change, words: '' })
     await updateCase(trx, one.id, {

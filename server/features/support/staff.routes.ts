@@ -9,7 +9,7 @@ import {
   type CannedChange,
   cannedAnswers,
   changeCanned,
-  filledAnswer,
+  filledResponse,
   removeCannedAnswer,
 } from './canned/canned.service.ts'
 import { caseForStaff, caseViewById, listCases } from './case-view.service.ts'
@@ -120,7 +120,7 @@ function registerCannedAnswers(app: FastifyInstance): void {
   })
   registerEndpoint(app, cannedAnswerCalls.fill, async ({ ctx, actor, input, audit }) => {
     audit({ cases: [input.caseId] })
-    return { status: true, data: await filledAnswer(ctx, actor, input) }
+    return { status: true, data: await filledResponse(ctx, actor, input) }
   })
 }
 

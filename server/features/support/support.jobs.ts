@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import { returnCasesQueue } from '#server/features/staff/member/members.service.ts'
@@ -12,11 +12,11 @@ export const supportCleanUp: Job = {
   queue: 'contact.clean-up',
   schedule: '27 3 * * *',
   async run({ db, clock }) {
-    const before = daysBefore(clock.now(), keptDays.contactMessage)
+    const before = daysBefore(clock.now(), retentionDays.contactMessage)
     await deleteOlder(db, 'customer_case', 'created_at', before)
     await deleteOlder(db, 'contact_message', 'created_at', before)
     await deleteWithoutCase(db)
-    await deleteOlder(db, 'case_photo', 'at', daysBefore(clock.now(), keptDays.casePhoto))
+    await deleteOlder(db, 'case_photo', 'at', daysBefore(clock.now(), retentionDays.casePhoto))
     await deleteUnsentPhotos(db, daysBefore(clock.now(), 1))
   },
 }

@@ -1,6 +1,6 @@
 import type { AnswerChannel, CaseState } from '#contract/support-case.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { photoIdsOf } from './photo.queries.ts'
+import { listPhotoIds } from './photo.queries.ts'
 
 interface CaseOfCustomer {
   id: string
@@ -28,11 +28,11 @@ function casesOf(db: Queryable, { customerId, bookingId }: Whose) {
 }
 
 /** The customer's cases about a booking, the latest first. */
-export async function listCasesOf(db: Queryable, whose: Whose): Promise<CaseOfCustomer[]> {
+export async function listCases(db: Queryable, whose: Whose): Promise<CaseOfCustomer[]> {
   return await casesOf(db, whose).orderBy('one.number', 'desc').execute()
 }
 
-export async function lockCaseOf(trx: Queryable, whose: Whose, number: number): Promise<CaseOfCustomer | undefined> {
+export async function lockCase(trx: Queryable, whose: Whose, number: number): Promise<CaseOfCustomer | undefined> {
   return await casesOf(trx, whose).where('one.number', '=', number).forUpdate('one').executeTakeFirst()
 }
 
@@ -42,12 +42,12 @@ export async function wordsOfCases(db: Queryable, caseIds: readonly string[]) {
   const [messages, answers] = await Promise.all([
     db
       .selectFrom('contact_message')
-      .select(['case_id as caseId', 'message as text', 'created_at as at', photoIdsOf('contact_message')])
+      .select(['case_id as caseId', 'message as text', 'created_at as at', listPhotoIds('contact_message')])
       .where('case_id', 'in', caseIds)
       .execute(),
     db
       .selectFrom('case_entry')
-      .select(['case_id as caseId', 'words as text', 'at', photoIdsOf('case_entry')])
+      .select(['case_id as caseId', 'words as text', 'at', listPhotoIds('case_entry')])
       .select(({ ref }) => ref('channel').$castTo<AnswerChannel | null>().as('channel'))
       .where('case_id', 'in', caseIds)
       .where('kind', '=', 'answer')

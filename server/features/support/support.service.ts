@@ -11,12 +11,12 @@ import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { dueAt, parseCaseNumber } from './case.rules.ts'
 import { type CaseChanges, insertEntry, insertMessage, updateCase } from './case-writes.queries.ts'
-import { calledAnswer } from './change-case.service.ts'
+import { calledResponse } from './change-case.service.ts'
 import { addPhotosTo } from './photo.service.ts'
-import { listCasesOf, lockCaseOf, wordsOfCases } from './support.queries.ts'
+import { listCases, lockCase, wordsOfCases } from './support.queries.ts'
 
 type SupportContext = Pick<Context, 'db' | 'clock'>
-type CaseOfCustomer = Awaited<ReturnType<typeof listCasesOf>>[number]
+type CaseOfCustomer = Awaited<ReturnType<typeof listCases>>[number]
 
 const perCustomer = { windowSeconds: 60 * 60, max: 20 }
 
@@ -27,7 +27,7 @@ export async function supportThread(
   bookingId: string,
 ): Promise<{ cases: SupportCaseView[] }> {
   await ownBooking(db, { kind: 'customer', customerId }, bookingId)
-  const cases = await listCasesOf(db, { customerId, bookingId })
+  const cases = await listCases(db, { customerId, bookingId })
   const words = await wordsOfCases(
     db,
     cases.map(({ id }) => id),
@@ -49,7 +49,7 @@ export async function replyToSupport(
   await takeFromLimit(db, now, [{ key: `support-reply:${customerId}`, ...perCustomer }])
   await ownBooking(db, actor, bookingId)
   await db.transaction().execute(async (trx) => {
-    const one = await lockCaseOf(trx, { customerId, bookingId }, parseCaseNumber(number) ?? 0)
+    const one = await lockCase(trx, { customerId, bookingId }, parseCaseNumber(number) ?? 0)
     if (!one) throw new AppError('NOT_FOUND')
     if (!canReply(one, now)) {
       throw new AppError('INVALID_TRANSITION', { reason: 'CHAT_CLOSED' })
@@ -91,7 +91,7 @@ function viewOf(
     ...messages.filter(isOfCase).map(({ at, text, photos }) => ({ at, from: 'customer' as const, text, photos })),
     ...answers.filter(isOfCase).map(({ at, text, channel, photos }) => ({
       ...{ at, from: 'support' as const, photos },
-      text: channel === 'phone' ? calledAnswer : text,
+      text: channel === 'phone' ? calledResponse : text,
     })),
   ]
   return {

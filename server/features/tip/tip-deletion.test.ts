@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
 import { earningsCalls } from '#contract/earnings.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
-import { begunTip, doneVisit } from '#server/testing/professional/tip-steps.ts'
+import { doneVisit, startedTip } from '#server/testing/professional/tip-steps.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { openPaymentLink, press, runQueued } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -13,7 +13,7 @@ test('an account waits for the open payment of a tip; deleted, it leaves the tip
   const { visit, crew } = await doneVisit(world)
   await runQueued(world, 'invoice.settle')
 
-  const tip = await begunTip(world, visit)
+  const tip = await startedTip(world, visit)
   const link = await openPaymentLink(world, tip)
   expect((await world.call(privacyCalls.requestErasure, {}, visit)).error.message).toContain(
     `The payment for ${tip.number} is still open.`,

@@ -9,7 +9,7 @@ import { findTip, type TipRow, tipFacts } from './tip.queries.ts'
 import { tipEnd } from './tip.rules.ts'
 
 /** Throws BOOKING_NOT_FOUND. */
-export async function tipOf(
+export async function getTip(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
   { bookingId: visitId }: { bookingId: string },

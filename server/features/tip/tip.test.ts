@@ -15,7 +15,7 @@ import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { tipCalls } from '#contract/tip.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { pollPayments } from '#server/features/payment/payment.jobs.ts'
-import { pdfWords } from '#server/testing/pdf/pdf-text.ts'
+import { pdfText } from '#server/testing/pdf/pdf-text.ts'
 import { giveAccounts } from '#server/testing/professional/bank-accounts.ts'
 import * as steps from '#server/testing/professional/tip-steps.ts'
 import { exportData } from '#server/testing/steps/account.ts'
@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 const doneVisit = (paid?: Checkout) => steps.doneVisit(world, paid)
-const begunTip = (visit: Checkout, amount?: number) => steps.begunTip(world, visit, amount)
+const begunTip = (visit: Checkout, amount?: number) => steps.startedTip(world, visit, amount)
 const paidTip = (visit: Checkout, amount?: number) => steps.paidTip(world, visit, amount)
 const give = ({ token, bookingId }: Checkout, amount: number) =>
   world.call(tipCalls.give, { bookingId, amount }, { token })
@@ -94,7 +94,7 @@ describe('a tip', () => {
     expect((await maker.call(staffBookingCalls.refund, refund)).error.message).toMatch(/in a payout/)
     await approver.call(payoutCalls.approve, { runId: run._id, revision: run.revision }).then(({ body }) => body)
     const statement = (await maker.call(payoutCalls.statement, { lineId: line?._id ?? '' })).body.data
-    expect(await pdfWords(statement.pdf)).toMatch(/Tips 100\.00/)
+    expect(await pdfText(statement.pdf)).toMatch(/Tips 100\.00/)
     await agrees()
   })
 

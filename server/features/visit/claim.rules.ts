@@ -20,9 +20,9 @@ export interface Doorstep {
 }
 
 /** The time of a tap comes from a phone: the wait counts from when the arrival reached us. */
-export const waitFromOf = (arrivedAt: Date, startsAt: Date) => (arrivedAt > startsAt ? arrivedAt : startsAt)
+export const getWaitFrom = (arrivedAt: Date, startsAt: Date) => (arrivedAt > startsAt ? arrivedAt : startsAt)
 
-export const waitUntilOf = (waitFrom: Date) => new Date(waitFrom.getTime() + notAtHome.waitMinutes * minuteMs)
+export const getWaitUntil = (waitFrom: Date) => new Date(waitFrom.getTime() + notAtHome.waitMinutes * minuteMs)
 
 export const waitedMinutes = (waitFrom: Date, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - waitFrom.getTime()) / minuteMs))
@@ -32,7 +32,7 @@ export function doorstepProblem(
   { waitFrom, calls, callsNeeded, metres, photos }: Doorstep,
   now: Date,
 ): Refusal | undefined {
-  const until = waitUntilOf(waitFrom)
+  const until = getWaitUntil(waitFrom)
   if (now < until) return { reason: 'WAIT_AT_DOOR', values: { time: clockLabel(indiaMinute(until)) } }
   if (calls < callsNeeded) return { reason: 'CALL_CUSTOMER', values: { times: callsNeeded, calls } }
   if (photos > 0 || (metres !== null && metres <= notAtHome.maxMetres)) return undefined

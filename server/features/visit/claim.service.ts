@@ -13,7 +13,7 @@ import { countCalls } from '#server/features/masked-call/masked-call.service.ts'
 import { distanceKm } from '#server/features/roster/area/area.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import * as queries from './claim.queries.ts'
-import { type ClaimedOutcome, type Doorstep, doorstepProblem, waitedMinutes, waitFromOf } from './claim.rules.ts'
+import { type ClaimedOutcome, type Doorstep, doorstepProblem, getWaitFrom, waitedMinutes } from './claim.rules.ts'
 import { endVisit, requireEndable } from './end-visit.service.ts'
 
 type ClaimContext = Pick<Context, 'clock' | 'calls'>
@@ -60,7 +60,7 @@ async function doorstepOf(
   if (!arrivedAt || !startsAt) throw new AppError('INVALID_TRANSITION', { reason: 'NOT_ARRIVED' })
   const isKnown = position && lat !== null && lng !== null
   return {
-    waitFrom: waitFromOf((await queries.arrivalReceivedAt(trx, id)) ?? arrivedAt, startsAt),
+    waitFrom: getWaitFrom((await queries.arrivalReceivedAt(trx, id)) ?? arrivedAt, startsAt),
     calls: await countCalls(trx, { bookingId: id, caller: 'professional', since: arrivedAt }),
     callsNeeded: calls ? notAtHome.calls : 0,
     metres: isKnown ? Math.round(distanceKm(position, { lat, lng }) * 1000) : null,
@@ -69,7 +69,7 @@ async function doorstepOf(
 }
 
 /** Null without one, and once the visit has ended another way. */
-export async function claimOf(
+export async function getClaim(
   db: Queryable,
   { id, status }: { id: string; status: string },
 ): Promise<ClaimView | null> {

@@ -10,7 +10,7 @@ import { requireOnVisit } from '#server/features/booking/visit/visit-record.serv
 import { withdrawWork } from '#server/features/extra-work/approve-work.service.ts'
 import { proposeWork } from '#server/features/extra-work/propose-work.service.ts'
 import { workChoices } from '#server/features/extra-work/work-choices.service.ts'
-import { proposalsOf, proposalView } from '#server/features/extra-work/work-view.service.ts'
+import { getProposals, proposalView } from '#server/features/extra-work/work-view.service.ts'
 import { addPhoto, deletePhoto, photoLimits, tick } from '#server/features/job-checklist/job-checklist.service.ts'
 import { startMaskedCall } from '#server/features/masked-call/masked-call.service.ts'
 import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
@@ -84,7 +84,7 @@ function registerExtraWork(app: FastifyInstance): void {
   })
   registerEndpoint(app, proExtraWorkCalls.list, async ({ ctx, actor, input: { bookingId } }) => {
     await requireOnVisit(ctx.db, actor, bookingId)
-    return { status: true, data: await proposalsOf(ctx, bookingId) }
+    return { status: true, data: await getProposals(ctx, bookingId) }
   })
   registerEndpoint(app, proExtraWorkCalls.propose, async ({ ctx, actor, input }) => {
     return { status: true, data: await proposalView(ctx, await proposeWork(ctx, actor, input)) }

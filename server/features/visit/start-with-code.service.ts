@@ -1,4 +1,4 @@
-import { visitTaps } from '#contract/lib/business.ts'
+import { visitUpdates } from '#contract/lib/business.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -44,7 +44,7 @@ async function codeRefusal(
   trx: Queryable,
   { booking, actor, code }: { booking: BookingRow; actor: ProfessionalActor; code: string },
 ): Promise<AppError | undefined> {
-  const left = visitTaps.codeGuesses - (await countEvents(trx, booking.id, 'wrong_start_code'))
+  const left = visitUpdates.codeGuesses - (await countEvents(trx, booking.id, 'wrong_start_code'))
   if (left <= 0) return new AppError('START_CODE_LOCKED')
   if (isStartCode(code, booking.id, config.codePepper)) return undefined
   await recordEvent(trx, { bookingId: booking.id, actor, at: clock.now(), kind: 'wrong_start_code' })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { visitTaps } from '#contract/lib/business.ts'
+import { visitUpdates } from '#contract/lib/business.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { bookingNow, creditLedger, runQueued } from '#server/testing/steps/checkout.ts'
@@ -87,6 +87,6 @@ test('refuses to set out to a visit of last week, and sends its customer no mess
   }
   await runQueued(world, 'notification.send-sms')
   expect(world.sms.outbox(`+91${visit.phone}`).some(({ text }) => text.includes('with you soon'))).toBe(false)
-  atMinute(60 * visitTaps.lateHours)
+  atMinute(60 * visitUpdates.lateHours)
   expect((await crew.onTheWay(visit)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { visitTaps } from '#contract/lib/business.ts'
+import { visitUpdates } from '#contract/lib/business.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { reviewCalls } from '#contract/review.ts'
@@ -166,7 +166,7 @@ describe('a visit by its professional', () => {
       const { code, message } = (await answer).error
       return [code, message]
     }
-    atMinute(-60 * visitTaps.earlyHours - 1)
+    atMinute(-60 * visitUpdates.earlyHours - 1)
     expect((await refused(crew.onTheWay(visit)))[1]).toBe('This visit starts in more than 3 hours.')
     atMinute(0)
     expect(await refused(crew.onTheWay(visit, afterStart(6)))).toEqual(['BAD_TIME', 'That time has not come yet.'])
@@ -174,7 +174,7 @@ describe('a visit by its professional', () => {
     expect((await crew.onTheWay(visit, afterStart(4))).body.data.onTheWayAt).toBe(afterStart(0))
     expect((await refused(crew.arrive(visit, afterStart(-1))))[1]).toBe('You cannot arrive before you set out.')
     expect((await refused(crew.finish(visit, 'completed')))[0]).toBe('INVALID_TRANSITION')
-    atMinute(60 * visitTaps.lateHours + 1)
+    atMinute(60 * visitUpdates.lateHours + 1)
     expect((await refused(crew.arrive(visit, afterStart(0))))[1]).toBe(
       'That was too long ago. Tell the office when it happened.',
     )
@@ -185,7 +185,7 @@ describe('a visit by its professional', () => {
     atMinute(5)
     await crew.arrive(visit)
     const codes = []
-    for (let guess = 0; guess < visitTaps.codeGuesses; guess += 1) {
+    for (let guess = 0; guess < visitUpdates.codeGuesses; guess += 1) {
       codes.push((await crew.start(visit, wrongCodeOf(visit))).error.code)
     }
     expect(codes).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'START_CODE_LOCKED'])
@@ -282,7 +282,7 @@ describe('the customer of a visit', () => {
     const late = await paidVisit(world)
     atMinute(0)
     const another = await crewClient(world, late)
-    await another.onTheWay(late, afterStart(-visitTaps.newsMinutes - 1))
+    await another.onTheWay(late, afterStart(-visitUpdates.newsMinutes - 1))
     await runQueued(world, 'notification.send-sms')
     expect(texts(late.phone)).toEqual([])
   })

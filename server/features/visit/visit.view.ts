@@ -1,10 +1,10 @@
 import { notAtHome } from '#contract/lib/business.ts'
-import { indiaMinute, timeOf } from '#contract/lib/india-time.ts'
+import { indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProVisitStateView, ProVisitView } from '#contract/visit.ts'
 import { isPointOf } from '#server/features/job-checklist/job-checklist.rules.ts'
 import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
-import { waitFromOf, waitUntilOf } from './claim.rules.ts'
+import { getWaitFrom, getWaitUntil } from './claim.rules.ts'
 import type { ProVisitRow } from './visit.queries.ts'
 import { visitState } from './visit-state.rules.ts'
 
@@ -28,12 +28,12 @@ const isOpen = ({ status }: ProVisitRow) => status === 'Confirmed' || status ===
 
 function doorstepOf(row: ProVisitRow, callsNeeded: number): ProVisitStateView['doorstep'] {
   if (!row.arrivedAt || !isOpen(row)) return null
-  const until = waitUntilOf(waitFromOf(row.arrivalAt ?? row.arrivedAt, row.startsAt))
+  const until = getWaitUntil(getWaitFrom(row.arrivalAt ?? row.arrivedAt, row.startsAt))
   return { waitUntil: until.toISOString(), calls: row.calls, callsNeeded }
 }
 
 /** Before a customer counts as not at home; none without a provider of calls. */
-export const callsNeededOf = (calls: unknown) => (calls ? notAtHome.calls : 0)
+export const getCallsNeeded = (calls: unknown) => (calls ? notAtHome.calls : 0)
 
 interface Around {
   /** Of all visits. */
@@ -46,11 +46,11 @@ interface Around {
 export function proVisit(row: ProVisitRow, { points, now, callsAt }: Around): ProVisitView {
   const minute = indiaMinute(row.startsAt)
   return {
-    ...proVisitState(row, callsNeededOf(callsAt)),
+    ...proVisitState(row, getCallsNeeded(callsAt)),
     number: row.number,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    slot: { start: timeOf(minute), end: timeOf(minute + row.windowMinutes) },
+    slot: { start: toTime(minute), end: toTime(minute + row.windowMinutes) },
     city: row.city,
     address: row.address,
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },

@@ -4,10 +4,10 @@ import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time
 import type { ProVisitStateView, visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { checklistOf } from '#server/features/job-checklist/job-checklist.service.ts'
+import { getChecklist } from '#server/features/job-checklist/job-checklist.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listProVisits } from './visit.queries.ts'
-import { callsNeededOf, proVisit, proVisitState } from './visit.view.ts'
+import { getCallsNeeded, proVisit, proVisitState } from './visit.view.ts'
 
 type ProContext = Pick<Context, 'db' | 'clock' | 'calls'>
 
@@ -26,7 +26,7 @@ export async function daysOfProfessional(
   }
   const span = { from: indiaInstant(day), until: indiaInstant(addDays(day, days)) }
   const rows = await listProVisits(ctx.db, actor, span)
-  const points = await checklistOf(ctx, [...new Set(rows.flatMap(({ categoryIds }) => categoryIds))])
+  const points = await getChecklist(ctx, [...new Set(rows.flatMap(({ categoryIds }) => categoryIds))])
   const visits = rows.map((row) => proVisit(row, { points, now, callsAt: ctx.calls ? now : undefined }))
   const shown = new Set(visits.flatMap(({ checklist }) => checklist))
   return {
@@ -50,5 +50,5 @@ export async function stateOfVisit(
   const span = { from: new Date(now - monthMs), until: new Date(now + monthMs * 2), bookingId }
   const [row] = await listProVisits(ctx.db, actor, span)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  return proVisitState(row, callsNeededOf(ctx.calls))
+  return proVisitState(row, getCallsNeeded(ctx.calls))
 }

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { checkedInput, namesInQuery, splitInput } from '../register-endpoint.ts'
-import { type CachedAnswer, cacheAnswer, type EncodedBody, tagFor, tagMatches } from './encoded-response.ts'
+import { cacheResponse, type EncodedBody, type EncodedResponse, tagFor, tagMatches } from './encoded-response.ts'
 import type { CacheableResponse } from './response-cache.ts'
 
 /** Serialised JSON, for answers joined from cached parts. */
@@ -59,12 +59,16 @@ export function registerCachedEndpoint<Input extends TSchema, Answer extends TSc
 }
 
 /** A rarely used answer must not keep an old source in memory. */
-type CachedAnswers = LRUCache<string, { source: WeakRef<object>; entry: CachedAnswer }>
+type CachedAnswers = LRUCache<string, { source: WeakRef<object>; entry: EncodedResponse }>
 
-function recall(cached: CachedAnswers, { source, key, answer }: Cacheable<unknown>, reply: FastifyReply): CachedAnswer {
+function recall(
+  cached: CachedAnswers,
+  { source, key, answer }: Cacheable<unknown>,
+  reply: FastifyReply,
+): EncodedResponse {
   const known = cached.get(key)
   if (known?.source.deref() === source) return known.entry
-  const current = cacheAnswer(write(answer(), reply))
+  const current = cacheResponse(write(answer(), reply))
   const entry = known?.entry.hash === current.hash ? known.entry : current
   cached.set(key, { source: new WeakRef(source), entry })
   return entry
@@ -95,7 +99,7 @@ function store(
 /**
  * Writes to the socket directly: the framework would validate the precomputed headers again for every answer.
  */
-function send(request: FastifyRequest, reply: FastifyReply, entry: CachedAnswer, encoded: EncodedBody): void {
+function send(request: FastifyRequest, reply: FastifyReply, entry: EncodedResponse, encoded: EncodedBody): void {
   const headers = headersOf(entry, encoded)
   reply.hijack()
   if (request.method === 'GET' && tagMatches(entry, request.headers['if-none-match'])) {
@@ -110,7 +114,7 @@ interface BodyHeaders {
 
 const known = new WeakMap<EncodedBody, BodyHeaders>()
 
-function headersOf(entry: CachedAnswer, encoded: EncodedBody): BodyHeaders {
+function headersOf(entry: EncodedResponse, encoded: EncodedBody): BodyHeaders {
   const before = known.get(encoded)
   if (before) return before
   const { encoding, body } = encoded

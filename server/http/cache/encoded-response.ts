@@ -9,7 +9,7 @@ export interface EncodedBody {
   body: Buffer
 }
 
-export interface CachedAnswer {
+export interface EncodedResponse {
   hash: string
   /** Bytes without compression. */
   length: number
@@ -29,11 +29,11 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
   gzip: (body) => promisify(gzip)(body, { level: 8 }),
 }
 
-export function cacheAnswer(text: string): CachedAnswer {
+export function cacheResponse(text: string): EncodedResponse {
   const identity: EncodedBody = { encoding: 'identity', body: Buffer.from(text) }
   const bodies = new Map<Encoding, Promise<EncodedBody>>([['identity', Promise.resolve(identity)]])
   let asked = 0
-  const encodingFor: CachedAnswer['encodingFor'] = (accepted) =>
+  const encodingFor: EncodedResponse['encodingFor'] = (accepted) =>
     identity.body.length < minCompressedBytes ? 'identity' : bestEncoding(accepted)
   return {
     hash: createHash('sha256').update(identity.body).digest('base64url').slice(0, 22),
@@ -74,12 +74,12 @@ function chooseEncoding(accepted: string): Encoding {
 }
 
 /** A strong ETag identifies the bytes, so each encoding has its own. */
-export function tagFor({ hash }: CachedAnswer, encoding: Encoding): string {
+export function tagFor({ hash }: EncodedResponse, encoding: Encoding): string {
   return `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
 }
 
 /** The hash alone decides, so a tag of any encoding matches. */
-export function tagMatches({ hash }: CachedAnswer, ifNoneMatch: string | undefined): boolean {
+export function tagMatches({ hash }: EncodedResponse, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.includes(hash))
 }

@@ -3,7 +3,7 @@ import type { FastifyServerFactory } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { withSecurityHeaders } from '../security-headers.ts'
 import { cacheKey } from './cache-key.ts'
-import { bestEncoding, type CachedAnswer, type EncodedBody, tagMatches } from './encoded-response.ts'
+import { bestEncoding, type EncodedBody, type EncodedResponse, tagMatches } from './encoded-response.ts'
 
 type Headers = Readonly<Record<string, string | number>>
 
@@ -16,7 +16,7 @@ export interface CacheableResponse {
   reads: readonly string[]
   /** Pattern of its route, for the metrics. */
   route: string
-  answer: CachedAnswer
+  answer: EncodedResponse
   encoded: EncodedBody
   headers: { withBody: Headers; withoutBody: Headers }
   /** Valid while `current` returns this very object. */

@@ -2,8 +2,8 @@ import Type, { type TSchema } from 'typebox'
 import { Profile, privacyCalls } from '#contract/account.ts'
 import { Signed } from '#contract/accounting.ts'
 import { AddressView } from '#contract/address.ts'
-import { Decision } from '#contract/approval.ts'
-import { AreaClosing, ServiceArea } from '#contract/area-closure.ts'
+import { Approval } from '#contract/approval.ts'
+import { AreaClosure, ServiceArea } from '#contract/area-closure.ts'
 import { HoursOfArea } from '#contract/area-hours.ts'
 import { ActView } from '#contract/booking-acts.ts'
 import { bookingStatuses, paymentStatuses } from '#contract/booking-states.ts'
@@ -13,12 +13,12 @@ import {
   CancelQuote,
   RescheduleQuote,
   TimeSlot,
-  TimeSlotsAnswer,
+  TimeSlotsResponse,
 } from '#contract/booking-view.ts'
 import { CapacityRow } from '#contract/capacity.ts'
 import { CartLine, CartView } from '#contract/cart.ts'
 import { CashDay } from '#contract/cash.ts'
-import { CatalogueChange, CatalogueService, From, ServiceLine } from '#contract/catalog.staff.ts'
+import { CatalogChange, From, ServiceLine, StaffCatalogService } from '#contract/catalog.staff.ts'
 import {
   AddOn,
   BannerView,
@@ -31,10 +31,10 @@ import {
   SubcategoryView,
   Variant,
 } from '#contract/catalog.ts'
-import { CatalogueFields, CatalogueRow } from '#contract/category-tree.ts'
+import { CatalogFields, CatalogRow } from '#contract/category-tree.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { CustomerRecord } from '#contract/customer.ts'
-import { ChoicesAnswer, ProposalsAnswer, Proposed, WorkLine, WorkProposal } from '#contract/extra-work.ts'
+import { ChoicesResponse, ExtraWorkLine, ExtraWorkProposal, ProposalsResponse, Proposed } from '#contract/extra-work.ts'
 import { done, envelope } from '#contract/lib/endpoint.ts'
 import {
   Day,
@@ -61,7 +61,7 @@ import { Caller, Lines, NewAddress, Paying, Payment, PricedLine } from '#contrac
 import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
 import { DayOfWork, Hours, LeaveView, RosterEntry, VisitToReassign } from '#contract/professional.ts'
-import { Paper } from '#contract/professional-document.ts'
+import { ProfessionalDocument } from '#contract/professional-document.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
 import { BookingHit, CustomerHit } from '#contract/search.ts'
 import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'
@@ -76,7 +76,7 @@ const shapes: Record<string, TSchema> = {
   ActView,
   AddOn,
   Address: AddressView,
-  AreaClosing,
+  AreaClosing: AreaClosure,
   AreaLine,
   AreaRecord,
   AreaRecordAnswer: envelope(AreaRecord),
@@ -95,21 +95,21 @@ const shapes: Record<string, TSchema> = {
   CartLine,
   CartAnswer: envelope(CartView),
   CashDay,
-  PaperOfProfessional: Paper,
+  PaperOfProfessional: ProfessionalDocument,
   PayoutAccount: Account,
-  CatalogueChange,
-  CatalogueFields,
+  CatalogueChange: CatalogChange,
+  CatalogueFields: CatalogFields,
   CatalogueMoment: From,
-  CatalogueRow,
-  CatalogueService,
-  CatalogueServiceAnswer: envelope(CatalogueService),
+  CatalogueRow: CatalogRow,
+  CatalogueService: StaffCatalogService,
+  CatalogueServiceAnswer: envelope(StaffCatalogService),
   Category: CategoryView,
   Combo: ComboView,
   CreditEntry,
   CustomerHit,
   CustomerRecord,
-  Decision,
-  DecisionAnswer: envelope(Decision),
+  Decision: Approval,
+  DecisionAnswer: envelope(Approval),
   Day,
   DayOfWork,
   Done: done,
@@ -177,7 +177,7 @@ const shapes: Record<string, TSchema> = {
   Subcategory: SubcategoryView,
   TimelineEntry,
   TimeSlot,
-  TimeSlotsAnswer,
+  TimeSlotsAnswer: TimeSlotsResponse,
   TimeOfDay,
   Uuid,
   UuidOrNull: Type.Union([Uuid, Type.Null()]),
@@ -188,11 +188,11 @@ const shapes: Record<string, TSchema> = {
   PricedLine,
   StaffPayment: Payment,
   StaffPaying: Paying,
-  WorkChoicesAnswer: ChoicesAnswer,
-  WorkLine,
-  WorkProposal,
-  WorkProposalAnswer: envelope(WorkProposal),
-  WorkProposalsAnswer: ProposalsAnswer,
+  WorkChoicesAnswer: ChoicesResponse,
+  WorkLine: ExtraWorkLine,
+  WorkProposal: ExtraWorkProposal,
+  WorkProposalAnswer: envelope(ExtraWorkProposal),
+  WorkProposalsAnswer: ProposalsResponse,
   WorkProposed: Proposed,
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '../app-error.ts'
 import { waitSentence } from '../limits/rate-limit.ts'
-import { type Claim, releaseKey, storeAnswer } from './settle-key.ts'
+import { type Claim, releaseKey, storeResponse } from './settle-key.ts'
 
 const storedMs = 24 * 60 * 60_000
 /** Longer than any request takes: then the attempt died with its server and its key is released. */
@@ -57,7 +57,7 @@ export async function respondOnce<Answer>(
   )
   if (earlier) return earlier.answer as Answer
   const answer = await run().catch((error) => fail(error, 'stored'))
-  await storeAnswer(db, attempt, answer)
+  await storeResponse(db, attempt, answer)
   return answer
 }
 
@@ -65,7 +65,7 @@ export async function respondOnce<Answer>(
  * The client's Idempotency-Key or null. A write that stores it recognises a replay even when the first answer was not
  * stored.
  */
-export function intentOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+export function getIntent({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['idempotency-key']
   return key === undefined ? null : parseKey(key)
 }

@@ -40,7 +40,7 @@ export async function releaseKey(db: Database, claim: Claim, claimed: keyof type
  * Stores the answer of an attempt for its key. Never throws: what the call wrote is stored already, and an error would have it made again.
  * While the database does not answer a retry finds the attempt still running, and then its answer.
  */
-export async function storeAnswer(db: Database, claim: Claim, answer: unknown): Promise<void> {
+export async function storeResponse(db: Database, claim: Claim, answer: unknown): Promise<void> {
   const text = JSON.stringify(answer)
   const settle = () => updateClaim(db, claim, text)
   const isStored = await settle()

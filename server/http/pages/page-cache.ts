@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type CachedAnswer, cacheAnswer } from '../cache/encoded-response.ts'
+import { cacheResponse, type EncodedResponse } from '../cache/encoded-response.ts'
 import type { AskedPage } from './address/page-routes.ts'
 
 /** What pages are rendered from: the catalogue. */
@@ -10,7 +10,7 @@ export interface PageSource {
 }
 
 /** An answer of our own API that a page was rendered from. */
-export interface PageAnswer {
+export interface PageResponse {
   request: { method: string; path: string; body?: unknown }
   etag: string | undefined
 }
@@ -21,13 +21,13 @@ export interface RenderedPage {
   body: string
   /** True when it depends on the source alone, so that every caller may get it until the source changes. */
   cacheable: boolean
-  answers: readonly PageAnswer[]
+  answers: readonly PageResponse[]
 }
 
 interface ReadyPage {
   status: number
   headers: RenderedPage['headers']
-  answer: CachedAnswer
+  answer: EncodedResponse
   cacheable: boolean
 }
 
@@ -38,7 +38,7 @@ const maxKeyLength = 500
 export interface PageWork {
   render: () => Promise<RenderedPage>
   /** True when our API still gives the same answers. */
-  isCurrent: (answers: readonly PageAnswer[]) => Promise<boolean>
+  isCurrent: (answers: readonly PageResponse[]) => Promise<boolean>
 }
 
 interface PageCache {
@@ -53,7 +53,7 @@ export interface Recalled {
 
 interface CachedPage {
   page: ReadyPage
-  answers: readonly PageAnswer[]
+  answers: readonly PageResponse[]
   /** Of the source for which it was rendered or checked last. */
   version: number
 }
@@ -68,10 +68,10 @@ const maxMissing = 50
 
 export function createPageCache(sizes = maxBytes): PageCache {
   const pagesOf = new WeakMap<object, Pages>()
-  const missing = new LRUCache<string, CachedAnswer>({ max: maxMissing })
+  const missing = new LRUCache<string, EncodedResponse>({ max: maxMissing })
   const ready = ({ status, headers, body, cacheable }: RenderedPage): ReadyPage => {
-    if (status !== 404) return { status, headers, cacheable, answer: cacheAnswer(body) }
-    const answer = missing.get(body) ?? cacheAnswer(body)
+    if (status !== 404) return { status, headers, cacheable, answer: cacheResponse(body) }
+    const answer = missing.get(body) ?? cacheResponse(body)
     missing.set(body, answer)
     return { status, headers, cacheable, answer }
   }

@@ -12,7 +12,7 @@ import { sendPage } from './send-page.ts'
 import type { WebBuilds } from './web-builds.ts'
 
 /** What pages are rendered from. */
-export interface Catalogue {
+export interface Catalog {
   now: () => Promise<PageSource>
   /** Without waiting; undefined when it has to be asked for. */
   fresh: () => PageSource | undefined
@@ -24,7 +24,7 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
  * Every page is rendered for a visitor and personalised in the browser, so all callers share it: cached, compressed and
  * with an ETag until what it shows of the catalogue changes (docs/decisions/0004).
  */
-export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: Catalogue): PageHandler {
+export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: Catalog): PageHandler {
   const { origin } = app.ctx.config
   const slots = createRenderSlots()
   const built = Object.keys(builds) as Language[]

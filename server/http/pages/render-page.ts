@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { PageAnswer, PageSource, PageWork, RenderedPage } from './page-cache.ts'
+import type { PageResponse, PageSource, PageWork, RenderedPage } from './page-cache.ts'
 import type { RenderSlots } from './render-slots.ts'
 
 /** For loaders: one call of our own API, answered in this process. */
@@ -41,7 +41,7 @@ export function pageRenderer(app: FastifyInstance, build: ServerBuild, slots: Re
   const entry = build.entry.module as unknown as WebEntry
   const notFound = new WeakMap<object, Map<string, unknown>>()
   const render = async (url: URL, client: Client, { content }: PageSource): Promise<RenderedPage> => {
-    const answers: PageAnswer[] = []
+    const answers: PageResponse[] = []
     // Missing pages show nothing that changes while the content stays.
     const notFoundPages = notFound.get(content) ?? new Map<string, unknown>()
     notFound.set(content, notFoundPages)
@@ -62,7 +62,7 @@ export function pageRenderer(app: FastifyInstance, build: ServerBuild, slots: Re
       answers,
     }
   }
-  const isCurrent = async (answers: readonly PageAnswer[], client: Client) => {
+  const isCurrent = async (answers: readonly PageResponse[], client: Client) => {
     const now = await Promise.all(answers.map(({ request }) => ask(app, client, request)))
     return now.every((response, index) => etagOf(response) === answers[index]?.etag)
   }
@@ -72,7 +72,7 @@ export function pageRenderer(app: FastifyInstance, build: ServerBuild, slots: Re
   })
 }
 
-function ask(app: FastifyInstance, client: Client, { method, path, body }: PageAnswer['request']) {
+function ask(app: FastifyInstance, client: Client, { method, path, body }: PageResponse['request']) {
   return app.inject({
     method: method as 'GET' | 'POST',
     url: path,
@@ -88,7 +88,7 @@ function etagOf({ statusCode, headers }: Awaited<ReturnType<typeof ask>>): strin
 }
 
 /** Adds each answer to `answers`. */
-function internalFetch(app: FastifyInstance, client: Client, answers: PageAnswer[]): InternalFetch {
+function internalFetch(app: FastifyInstance, client: Client, answers: PageResponse[]): InternalFetch {
   return async (request) => {
     const response = await ask(app, client, request)
     answers.push({ request, etag: etagOf(response) })

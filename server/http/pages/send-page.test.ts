@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { cacheAnswer } from '../cache/encoded-response.ts'
+import { cacheResponse } from '../cache/encoded-response.ts'
 import { addSecurityHeaders } from '../security-headers.ts'
 import { sendPage } from './send-page.ts'
 
 async function pageWith(status: number, headers: [string, string][] = []) {
   const app = Fastify()
   addSecurityHeaders(app)
-  const page = { status, headers, answer: cacheAnswer('<p>page</p>'), cacheable: status === 200 }
+  const page = { status, headers, answer: cacheResponse('<p>page</p>'), cacheable: status === 200 }
   app.get('/', (request, reply) => sendPage(request, reply, { page, isHit: false }))
   const answer = await app.inject('/')
   await app.close()

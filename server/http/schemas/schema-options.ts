@@ -9,4 +9,4 @@ export const ajvOptions = {
 } as const
 
 /** Parts of a request by Fastify's names. */
-export const optionsOf = (part: string | undefined) => ajvOptions[part === 'body' ? 'body' : 'text']
+export const getOptions = (part: string | undefined) => ajvOptions[part === 'body' ? 'body' : 'text']

@@ -13,7 +13,7 @@ export const alarming: ReadonlySet<SecurityEvent> = new Set([
 const refusals: ReadonlySet<Outcome> = new Set(['NOT_STAFF', 'ROLE_NOT_ALLOWED', 'OWN_BOOKING', 'SECOND_FACTOR_NEEDED'])
 
 /** What the outcome of a call means for security; undefined for nothing. */
-export function securityEventOf(call: Endpoint, outcome: Outcome): SecurityEvent | undefined {
+export function getSecurityEvent(call: Endpoint, outcome: Outcome): SecurityEvent | undefined {
   const named = call.security?.[outcome]
   if (named || !call.access.startsWith('staff')) return named
   if (refusals.has(outcome)) return 'staff_refused'

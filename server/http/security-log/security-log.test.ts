@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { visitTaps } from '#contract/lib/business.ts'
+import { visitUpdates } from '#contract/lib/business.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { visitCalls } from '#contract/visit.ts'
 import { buildApp } from '#server/app.ts'
@@ -95,7 +95,7 @@ test('wrong start codes and starts by other customers name the booking, not the 
   const code = right === '0000' ? '1111' : '0000'
   const start = (token: string) => eventsOf(() => world.call(visitCalls.start, { bookingId, code }, { token, on: app }))
   const actor = `professional:${crew.id}`
-  for (let guess = 1; guess < visitTaps.codeGuesses; guess += 1) {
+  for (let guess = 1; guess < visitUpdates.codeGuesses; guess += 1) {
     const [line, ...others] = await start(crew.token)
     expect(line).toMatchObject({ security: 'start_code_wrong', level: 30, actor, bookingId })
     expect(others).toEqual([])

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/lib/errors.ts'
 import { type SecurityEvent, securityEvents } from '#contract/lib/security-events.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import { AppError } from '../app-error.ts'
-import { alarming, securityEventOf } from './security-events.ts'
+import { alarming, getSecurityEvent } from './security-events.ts'
 
 /** Fields of an input that name a record; others may be personal. */
 const naming = ['booking', 'bookingId', 'applicationId', 'documentId', 'professionalId', 'customerId', 'deviceId']
@@ -26,7 +26,7 @@ export function logSecurityEvents(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config
     const outcome = reply.statusCode < 400 ? 'ok' : refusals.get(request)
-    const event = call && outcome && securityEventOf(call, outcome)
+    const event = call && outcome && getSecurityEvent(call, outcome)
     if (!event) return
     counter.inc({ event })
     request.log[alarming.has(event) ? 'warn' : 'info'](describe(event, call, request), securityEvents[event])

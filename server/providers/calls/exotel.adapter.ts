@@ -1,4 +1,4 @@
-import { asObject, type HttpAnswer, type HttpCall, HttpCallError, httpCall, jsonObject } from '../http-call.ts'
+import { asObject, type HttpCall, HttpCallError, type HttpResponse, httpCall, jsonObject } from '../http-call.ts'
 import type { Breaker } from '../provider-breaker.ts'
 import { type CallProvider, type CallStatus, PhoneCallError, type TwoNumbers } from './call-provider.ts'
 
@@ -61,7 +61,7 @@ function unanswered(error: unknown): never {
   throw new PhoneCallError(error.message, { cause: error, isUnclear: error.phase !== 'connect' })
 }
 
-function acceptedSid({ status, text }: HttpAnswer): string {
+function acceptedSid({ status, text }: HttpResponse): string {
   const body = jsonObject(text)
   const sid = asObject(body?.Call)?.Sid
   if (status < 300 && typeof sid === 'string') return sid

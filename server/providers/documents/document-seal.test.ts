@@ -10,19 +10,19 @@ import { documentKeys } from './document-keys.ts'
 import { documentSeal } from './document-seal.ts'
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
-const paper = Buffer.from('the number on an identity card')
+const document = Buffer.from('the number on an identity card')
 
 test('a sealed document cannot be read, and opens again', () => {
   const seal = documentSeal([key('a')])
-  const sealed = seal.seal(paper, 'application:pan')
+  const sealed = seal.seal(document, 'application:pan')
   expect(sealed.includes('number')).toBe(false)
-  expect(seal.open(sealed, 'application:pan')).toEqual(paper)
-  expect(seal.seal(paper, 'application:pan')).not.toEqual(sealed)
+  expect(seal.open(sealed, 'application:pan')).toEqual(document)
+  expect(seal.seal(document, 'application:pan')).not.toEqual(sealed)
 })
 
 test('a changed byte, another owner or another key opens nothing', () => {
   const seal = documentSeal([key('a')])
-  const sealed = seal.seal(paper, 'application:pan')
+  const sealed = seal.seal(document, 'application:pan')
   const changed = Buffer.from(sealed)
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
   expect(() => seal.open(changed, 'application:pan')).toThrow('No key opens this document.')
@@ -32,8 +32,8 @@ test('a changed byte, another owner or another key opens nothing', () => {
 })
 
 test('after a change of key, papers sealed before still open', () => {
-  const sealed = documentSeal([key('a')]).seal(paper, 'x')
-  expect(documentSeal([key('b'), key('a')]).open(sealed, 'x')).toEqual(paper)
+  const sealed = documentSeal([key('a')]).seal(document, 'x')
+  expect(documentSeal([key('b'), key('a')]).open(sealed, 'x')).toEqual(document)
 })
 
 test('without a configured key one is made for the data directory, for its owner alone, and kept', async () => {

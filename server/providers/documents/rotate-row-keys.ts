@@ -13,7 +13,7 @@ interface SealedTable {
   replace(row: SealedRow, sealed: Buffer): Promise<boolean>
 }
 
-export interface ResealSummary {
+export interface KeyRotationSummary {
   resealed: number
   /** Sealed with the newest key before. */
   current: number
@@ -25,10 +25,10 @@ export interface ResealSummary {
  * Seals every row with the newest key. Each is committed on its own and current ones are skipped, so an interrupted run is
  * continued by the next one.
  */
-export async function resealRows(table: SealedTable, keys: readonly string[]): Promise<ResealSummary> {
+export async function rotateRowKeys(table: SealedTable, keys: readonly string[]): Promise<KeyRotationSummary> {
   const seal = documentSeal(keys)
   const newest = documentSeal(keys.slice(0, 1))
-  const summary: ResealSummary = { resealed: 0, current: 0, unreadable: [] }
+  const summary: KeyRotationSummary = { resealed: 0, current: 0, unreadable: [] }
   for (let last: string | undefined; ; ) {
     const rows = await table.rowsAfter(last)
     for (const row of rows) {

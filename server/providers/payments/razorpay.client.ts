@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { asObject, type HttpAnswer, type HttpCall, HttpCallError, httpCall, jsonObject } from '../http-call.ts'
+import { asObject, type HttpCall, HttpCallError, type HttpResponse, httpCall, jsonObject } from '../http-call.ts'
 import type { Breaker } from '../provider-breaker.ts'
 import { type PaymentErrorKind, PaymentProviderError } from './payment-provider.ts'
 
@@ -75,7 +75,7 @@ async function once(options: RazorpayOptions, request: RazorpayRequest, heard: (
     body: request.body && JSON.stringify(request.body),
     timeoutMs: options.timeoutMs ?? 6000,
   }
-  const { breaker = (ask: () => Promise<HttpAnswer>) => ask() } = options
+  const { breaker = (ask: () => Promise<HttpResponse>) => ask() } = options
   const answer = await breaker(() => httpCall(call)).catch(noAnswer)
   heard(answer.date)
   const body = jsonObject(answer.text)

@@ -1,4 +1,4 @@
-import { type HttpAnswer, type HttpCall, HttpCallError, httpCall } from '../http-call.ts'
+import { type HttpCall, HttpCallError, type HttpResponse, httpCall } from '../http-call.ts'
 import type { Breaker } from '../provider-breaker.ts'
 import { SmsError } from './sms-sender.ts'
 
@@ -13,7 +13,7 @@ export interface SmsCallOptions {
 export async function smsCall(
   call: Omit<HttpCall, 'timeoutMs'>,
   { timeoutMs = TIMEOUT_MS, breaker = (ask) => ask() }: SmsCallOptions,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   try {
     return await breaker(() => httpCall({ ...call, timeoutMs }))
   } catch (error) {

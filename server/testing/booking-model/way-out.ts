@@ -1,6 +1,6 @@
 import { bookingCalls } from '#contract/booking.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { plansOf } from '../plan-steps.ts'
+import { getPlans } from '../plan-steps.ts'
 import { eraseAccount, erasureCode } from '../steps/account.ts'
 import { providerKeys } from '../test-world.ts'
 import { waitUntilStart } from './commands/clock-commands.ts'
@@ -72,7 +72,7 @@ async function erasureObstacle(life: Life): Promise<string | undefined> {
 
 /** As that reason asks for. */
 async function endPlans(life: Life): Promise<void> {
-  for (const plan of (await plansOf(life.world, life)).plans) {
+  for (const plan of (await getPlans(life.world, life)).plans) {
     if (plan.refund !== null && life.facts.bookings.every(isOver)) await endRest(life, plan)
   }
 }

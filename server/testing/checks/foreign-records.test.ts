@@ -10,7 +10,7 @@ import { identityCalls } from '#contract/identity.ts'
 import { invoiceCalls } from '#contract/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { boughtPlan, planOf, plansOf } from '../plan-steps.ts'
+import { boughtPlan, getPlan, getPlans } from '../plan-steps.ts'
 import { beginBooking, type Checkout, openPaymentLink, press, runQueued } from '../steps/checkout.ts'
 import { hireStaff, staffClient } from '../steps/staff.ts'
 import { suiteWorld } from '../suite-world.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
     address: saved[0]?._id ?? '',
     notification: notifications[0]?._id ?? '',
     device: devices[0]?._id ?? '',
-    plan: (await planOf(world, plan))._id,
+    plan: (await getPlan(world, plan))._id,
     photo: photoId,
     ...(await endOf(paid)),
   }
@@ -180,7 +180,7 @@ async function recordsOfOwner() {
     world.call(addressCalls.list, {}, { token: owner }),
     world.call(notificationCalls.list, {}, { token: owner }),
     world.call(creditCalls.ledger, {}, { token: owner }),
-    plansOf(world, { token: owner }).then((data) => ({ body: { data } })),
+    getPlans(world, { token: owner }).then((data) => ({ body: { data } })),
     world.call(paymentCalls.refunds, { bookingId: paid }, { token: owner }),
   ])
   const history = await world.db

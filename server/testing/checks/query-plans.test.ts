@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { hindiNameOf } from '#server/features/notification/notification.queries.ts'
+import { findHindiName } from '#server/features/notification/notification.queries.ts'
 import { bookingFixture } from '../booking-fixture.ts'
 import { cuttableConnections } from '../fault-injection/sql-faults.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
@@ -40,7 +40,7 @@ test('no statement of a checkout scans a whole table', async () => {
     const { body } = await world.call(bookingCalls.find, { bookingId: checkout.bookingId }, { token })
     expect(body.data.bookingStatus).toBe('Confirmed')
     // As messages about a plan do.
-    await hindiNameOf(world.ctx.db, 'Weekly Bathroom Cleaning Plan')
+    await findHindiName(world.ctx.db, 'Weekly Bathroom Cleaning Plan')
   }
   // The first checkout reads the catalogue and the areas into memory.
   await checkOut()

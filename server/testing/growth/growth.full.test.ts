@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countUsualChoices } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
+import { countDefaultChoices } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { countPopular } from '#server/features/roster/popular/popular.service.ts'
 import { jobs } from '#server/features.ts'
@@ -32,7 +32,7 @@ test('no statement of a customer, the staff list or a job of minutes reads a gro
 })
 
 const counts = [
-  ['the usual choices', countUsualChoices],
+  ['the usual choices', countDefaultChoices],
   ['what is booked in an area', countPopular],
   ['the ledger', checkLedger],
 ] as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import { jobs } from '#server/features.ts'
 import { createWorld, type World } from '../test-world.ts'
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const tables = [
-  ['notification', 'created_at', keptDays.notification, 'notification.clean-up'],
-  ['sms_message', 'created_at', keptDays.smsMessage, 'notification.clean-up'],
-  ['payment_event', 'received_at', keptDays.paymentEvent, 'payment.clean-up'],
-  ['reserved_cell', 'cell_at', keptDays.visitCrew, 'roster.clean-up'],
+  ['notification', 'created_at', retentionDays.notification, 'notification.clean-up'],
+  ['sms_message', 'created_at', retentionDays.smsMessage, 'notification.clean-up'],
+  ['payment_event', 'received_at', retentionDays.paymentEvent, 'payment.clean-up'],
+  ['reserved_cell', 'cell_at', retentionDays.visitCrew, 'roster.clean-up'],
 ] as const
 
 test.each(tables)('rows of %s are deleted after their period and not before', async (table, column, days, queue) => {

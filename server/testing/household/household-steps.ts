@@ -32,7 +32,7 @@ export async function signInOn(
   return { phone, token, cookie: answer.cookie, referral }
 }
 
-export async function referralCodeOf(world: World, { token }: { token: string }): Promise<string> {
+export async function getReferralCode(world: World, { token }: { token: string }): Promise<string> {
   return (await world.call(referralCalls.code, {}, { token })).body.data.referralCode
 }
 

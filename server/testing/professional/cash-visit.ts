@@ -5,7 +5,7 @@ import type { World } from '../test-world.ts'
 import { crewClient } from './professional-steps.ts'
 
 /** A visit of ₹299 in cash of the next day, begun by its professional; `finish` is the last tap. The clock moves with it. */
-export async function begunCashVisit(world: World) {
+export async function startedCashVisit(world: World) {
   const visit = await beginBooking(world, { startMinute: 600 })
   await world.call(paymentCalls.cash, visit, visit).then(({ body }) => body)
   const crew = await crewClient(world, visit)

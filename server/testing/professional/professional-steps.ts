@@ -1,7 +1,7 @@
 import { maskedCall, notAtHome } from '#contract/lib/business.ts'
 import { proMaskedCalls } from '#contract/masked-call.ts'
 import { visitCalls } from '#contract/visit.ts'
-import { crewOf } from '#server/features/roster/reservation.service.ts'
+import { getCrew } from '#server/features/roster/reservation.service.ts'
 import type { Checkout } from '../steps/checkout.ts'
 import type { World } from '../test-world.ts'
 
@@ -9,7 +9,7 @@ type Named = Pick<Checkout, 'bookingId'>
 
 /** The first professional of a booking's crew, signed in, with short forms of their calls. */
 export async function crewClient(world: World, { bookingId }: Named) {
-  const [member] = await crewOf(world.db, bookingId)
+  const [member] = await getCrew(world.db, bookingId)
   if (!member) throw new Error('The booking has no crew')
   return { ...member, ...professionalClient(world, await world.signIn(member.phone.slice(3))) }
 }

@@ -19,14 +19,14 @@ export async function doneVisit(world: World, paid?: Checkout) {
 }
 
 /** The booking of a tip that is to be paid, as a checkout of its own. */
-export async function begunTip(world: World, visit: Checkout, amount = 50): Promise<Checkout> {
+export async function startedTip(world: World, visit: Checkout, amount = 50): Promise<Checkout> {
   const { bookingId } = (await world.call(tipCalls.give, { bookingId: visit.bookingId, amount }, visit)).body.data
   const found = await world.call(bookingCalls.find, { bookingId: bookingId ?? '' }, visit)
   return { ...visit, bookingId: bookingId ?? '', number: found.body.data.number }
 }
 
 export async function paidTip(world: World, visit: Checkout, amount = 50): Promise<Checkout> {
-  const tip = await begunTip(world, visit, amount)
+  const tip = await startedTip(world, visit, amount)
   await press(world, 'pay', await openPaymentLink(world, tip))
   return tip
 }

@@ -37,7 +37,7 @@ interface Answer {
  * Strangers ask for codes and guess them from many addresses, with and without the token of their request. They guess
  * wrong while guesses are compared and right afterwards, so that an entry is never luck.
  */
-export async function guessStorm(world: World, { guesses, addresses, phones }: Storm): Promise<StormOutcome> {
+export async function bruteForce(world: World, { guesses, addresses, phones }: Storm): Promise<StormOutcome> {
   const target = targetIn(world)
   const cookies: string[] = []
   for (const [n, phone] of phones.entries())

@@ -1,5 +1,5 @@
 import { bookingCalls } from '#contract/booking.ts'
-import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
 import type { World } from '../test-world.ts'
 import { type Checkout, paidBooking } from './checkout.ts'
 
@@ -10,7 +10,7 @@ export function paidVisit(world: World, startMinute = 600): Promise<Checkout> {
 
 type Named = Pick<Checkout, 'token' | 'bookingId'>
 
-export function quoteOf(world: World, { token, bookingId }: Named) {
+export function getQuote(world: World, { token, bookingId }: Named) {
   return world.call(bookingCalls.cancelQuote, { bookingId }, { token })
 }
 
@@ -26,6 +26,6 @@ export function cancel(
 /** Reschedules a visit to `minute` of the day that is `days` from today. */
 export function moveTo(world: World, { token, bookingId }: Named, days: number, minute: number, on?: World['app']) {
   const date = addDays(indiaDay(world.clock.now()), days)
-  const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }
+  const timeSlot = { start: toTime(minute), end: toTime(minute + 60) }
   return world.call(bookingCalls.reschedule, { bookingId, date, timeSlot }, { token, on })
 }

@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { refundPolicy } from '#contract/lib/business.ts'
-import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { sweepRefunds } from '#server/features/refund/refund.jobs.ts'
@@ -71,7 +71,7 @@ export function chooseTomorrow(
   minute: number,
 ) {
   const date = addDays(indiaDay(world.clock.now()), 1)
-  const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }
+  const timeSlot = { start: toTime(minute), end: toTime(minute + 60) }
   return world.call(bookingCalls.selectSlot, { bookingId, date, timeSlot }, { token })
 }
 
@@ -104,14 +104,14 @@ export async function paidBooking(world: World, options?: CheckoutOptions): Prom
   return { ...checkout, linkId }
 }
 
-export async function refundsOf(world: World, { token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>) {
+export async function getRefunds(world: World, { token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>) {
   return ok(await world.call(paymentCalls.refunds, { bookingId }, { token })).data.refunds
 }
 
 /** Sends the refunds that wait and returns the booking's. */
 export async function refundsSent(world: World, checkout: Pick<Checkout, 'token' | 'bookingId'>) {
   await runQueued(world, 'payment.send-refund')
-  return await refundsOf(world, checkout)
+  return await getRefunds(world, checkout)
 }
 
 /** The bank refuses the refunds that wait, again and again, until we stop trying. */

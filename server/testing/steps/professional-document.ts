@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-interface Paper {
+interface Document {
   /** Content of the page: operators of a content stream (ISO 32000-1, annex A). */
   drawing?: string
   pages?: number
@@ -15,7 +15,7 @@ interface Paper {
 }
 
 /** A PDF as applicants send one: a line of Helvetica, on a card unless a size is given, with the given additions. */
-export function paperPdf({ drawing = card('ABCDE1234F'), pages = 1, objects = [], ...more }: Paper = {}): Buffer {
+export function documentPdf({ drawing = card('ABCDE1234F'), pages = 1, objects = [], ...more }: Document = {}): Buffer {
   // A sheet of A4 takes a fifth more processor time to redraw.
   const { width, height } = more.points ?? { width: 243, height: 153 }
   const kids = Array.from({ length: pages }, () => '3 0 R').join(' ')
@@ -37,7 +37,7 @@ export const a4 = { width: 595, height: 842 }
 
 export function lockedPdf(): Buffer {
   const key = '41'.repeat(32)
-  return paperPdf({
+  return documentPdf({
     trailer: '/Encrypt 6 0 R /ID [<41> <41>]',
     objects: [`<< /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >>`],
   })

@@ -1,6 +1,6 @@
 import { approvalCalls } from '#contract/approval.ts'
 import type { VisitOutcome } from '#contract/booking-states.ts'
-import { timeOf } from '#contract/lib/india-time.ts'
+import { toTime } from '#contract/lib/india-time.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { bookingActCalls } from '#contract/staff-booking-acts.ts'
@@ -67,7 +67,7 @@ export function staffClient(world: World, token: string) {
     assign: ({ bookingId }: Named, professionalId: string, inPlaceOf?: string) =>
       call(staffBookingCalls.assign, { bookingId, professionalId, ...(inPlaceOf && { inPlaceOf }) }),
     move: ({ bookingId }: Named, date: string, minute: number, cause: 'us' | 'customer') => {
-      const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }
+      const timeSlot = { start: toTime(minute), end: toTime(minute + 60) }
       return call(bookingActCalls.reschedule, { bookingId, date, timeSlot, cause, reason: 'As agreed on the phone' })
     },
     refund: ({ bookingId }: Named, amount: number) =>

@@ -48,7 +48,7 @@ async function fill(): Promise<void> {
   await storeFiles()
 }
 
-const paper = randomBytes(200_000)
+const document = randomBytes(200_000)
 const seal = documentSeal([Buffer.alloc(32, 7).toString('base64')])
 
 async function storeFiles(): Promise<void> {
@@ -59,7 +59,7 @@ async function storeFiles(): Promise<void> {
       insert into partner_application (name, phone, city, profession, experience, consent_at, state, created_at)
       values ('Ravi', '+919845000009', 'Pune', 'Cleaner', 'fresher', ${now}, 'received', ${now}) returning id)
     insert into partner_document (application_id, kind, content_type, sealed, created_at)
-    select id, 'pan', 'application/pdf', ${seal.seal(paper, 'pan')}, ${now} from application`.execute(world.db)
+    select id, 'pan', 'application/pdf', ${seal.seal(document, 'pan')}, ${now} from application`.execute(world.db)
 }
 
 async function onDatabase<Result>(address: string, task: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -90,7 +90,7 @@ test('a restored backup has every row of every table, and counts on', async () =
     expect([table, before[table]?.rows ?? 0]).toEqual([table, expect.toSatisfy((rows: number) => rows > 0)])
   await onDatabase(target(), async (client) => {
     const { rows } = await client.query('select sealed from partner_document')
-    expect(seal.open(rows[0].sealed, 'pan').equals(paper)).toBe(true)
+    expect(seal.open(rows[0].sealed, 'pan').equals(document)).toBe(true)
     const keys = `select conname, pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace order by conname`
     const counted = [await client.query(keys), await onDatabase(source, (other) => other.query(keys))]

@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { tokenOverHttp } from '#e2e/api-client.ts'
 import { multipartBody } from '#server/testing/multipart-body.ts'
-import { paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf } from '#server/testing/steps/professional-document.ts'
 import { send, sendJson } from './send.ts'
 import { type HardProduct, startHardProduct } from './stress-product.ts'
 
@@ -47,7 +47,7 @@ async function detailedPdf(sigma: number): Promise<Buffer> {
   const jpeg = await noise(1600, 2200, sigma).jpeg({ quality: 80 }).toBuffer()
   const head = '<< /Type /XObject /Subtype /Image /Width 1600 /Height 2200 /ColorSpace /DeviceRGB /BitsPerComponent 8'
   const picture = [`${head} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`, jpeg, '\nendstream']
-  return paperPdf({
+  return documentPdf({
     pages: 10,
     drawing: 'q 595 0 0 842 0 0 cm /P Do Q',
     resources: '/XObject << /P 6 0 R >>',

@@ -92,7 +92,7 @@ export function findRefund(account: Account, id: string): RefundRecord {
   return refund
 }
 
-export function refundsOf(account: Account, paymentId: string): RefundRecord[] {
+export function getRefunds(account: Account, paymentId: string): RefundRecord[] {
   return [...account.ledger.refunds.values()].filter((refund) => refund.paymentId === paymentId)
 }
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { messageOf } from '#web/lib/call-error.ts'
+import { getMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
+import { callKey, callQuery, storeResponse } from '#web/lib/query/query.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -33,7 +33,7 @@ export function useKeepAddress() {
   return useSingleMutation({
     mutationFn: (address: AddressInput) => callOnce(addressCalls.save, address),
     onSuccess: cacheBook,
-    onError: (error) => toast.error(messageOf(error, addressCopy.notKept)),
+    onError: (error) => toast.error(getMessage(error, addressCopy.notKept)),
   })
 }
 
@@ -52,7 +52,7 @@ function useCacheBook() {
   const queryClient = useQueryClient()
   const refreshProfile = useProfileRefresh()
   return async (book: AddressBook) => {
-    await storeAnswer(queryClient, callKey(addressCalls.list), book)
+    await storeResponse(queryClient, callKey(addressCalls.list), book)
     return refreshProfile()
   }
 }

@@ -3,10 +3,10 @@ import { bookingCalls, creditCalls, planCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
+import { callKey, callQuery, refetchChanged, storeResponse } from '#web/lib/query/query.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import type { BookingAnswer, TimeSlot } from './booking.view.ts'
+import type { BookingResponse, TimeSlot } from './booking.view.ts'
 import { noteForBooking } from './booking-notice.ts'
 
 /** One booking of the customer; null sends no request. `everyMs` polls it. */
@@ -27,7 +27,7 @@ export function isNoBooking(error: unknown): boolean {
 
 export type BookingTab = 'pending' | 'history'
 
-export function useBookingsOf(tab: BookingTab, enabled = true) {
+export function useBookings(tab: BookingTab, enabled = true) {
   return useQuery({ ...callQuery(bookingCalls.historyOrPending, { type: tab }), enabled })
 }
 
@@ -84,15 +84,15 @@ export function useSetPlace(bookingId: string) {
 }
 
 /** A change returns the whole booking: pages that show it take it without a refetch. */
-export async function cacheBooking(queryClient: QueryClient, answer: BookingAnswer): Promise<void> {
-  await storeAnswer(queryClient, callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
+export async function cacheBooking(queryClient: QueryClient, answer: BookingResponse): Promise<void> {
+  await storeResponse(queryClient, callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
   forgetBookingLists(queryClient)
   refetchChanged(queryClient, callKey(planCalls.list))
   broadcast('bookings')
 }
 
 /** For offer codes and credit, which change the price of a booking. */
-export function usePriceChange<Input = void>(change: (input: Input) => Promise<BookingAnswer>) {
+export function usePriceChange<Input = void>(change: (input: Input) => Promise<BookingResponse>) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: change,
@@ -105,7 +105,7 @@ export function usePriceChange<Input = void>(change: (input: Input) => Promise<B
 }
 
 /** The same, and keeps the notices of the change until the customer closes them. */
-async function cacheChangedBooking(queryClient: QueryClient, answer: BookingAnswer): Promise<void> {
+async function cacheChangedBooking(queryClient: QueryClient, answer: BookingResponse): Promise<void> {
   noteForBooking(answer)
   await cacheBooking(queryClient, answer)
 }

@@ -117,7 +117,7 @@ export const listCopy = {
 } as const
 
 /** A payment status for the customer. */
-export const paymentWords: Record<string, string> = {
+export const paymentLabels: Record<string, string> = {
   Pending: 'Not paid yet',
   Paid: 'Paid',
   Failed: 'Payment failed',

@@ -9,15 +9,15 @@ import {
   fieldDate,
   firstHeldUnpaid,
   fullDate,
+  getPaymentStage,
+  getSlotLabel,
   meaningOfTotal,
-  paymentStageOf,
   serviceNames,
   settledBy,
   shortDate,
-  slotLabelOf,
   slotOfLabel,
 } from './booking.view.ts'
-import { paymentWordOf } from './payment-state.ts'
+import { getPaymentWord } from './payment-state.ts'
 
 describe('slots', () => {
   // spec: rule/slot-in-24h, booking/summary-slot
@@ -28,7 +28,7 @@ describe('slots', () => {
     ['6:00 PM - 7:00 PM', { start: '18:00', end: '19:00' }],
   ])('%s is sent in 24 hours and shown in 12', (label, slot) => {
     expect(slotOfLabel(label)).toEqual(slot)
-    expect(slotLabelOf(slot)).toBe(label)
+    expect(getSlotLabel(slot)).toBe(label)
   })
 
   it('rejects text that is not a slot', () => {
@@ -133,7 +133,7 @@ describe('the payment stage of a booking', () => {
       'cancelled',
     ],
   ] as const)('%s', (_what, booking, stage) => {
-    expect(paymentStageOf(booking as unknown as BookingView, now)).toBe(stage)
+    expect(getPaymentStage(booking as unknown as BookingView, now)).toBe(stage)
   })
 
   it('counts down in minutes and seconds and never below zero', () => {
@@ -186,19 +186,19 @@ describe('money', () => {
     const [bookingStatus, paymentStatus, totalPrice, name, word] = facts
     const booking = { bookingStatus, paymentStatus, totalPrice, refundAmount: 0, failure: null, plan: null }
     expect(summaryCopy[meaningOfTotal(booking)]).toBe(name)
-    expect(paymentWordOf(booking)).toBe(word)
+    expect(getPaymentWord(booking)).toBe(word)
   })
 
   it('of a booking that expired without a time was never asked for', () => {
     const booking = { bookingStatus: 'Failed', paymentStatus: 'Failed', totalPrice: 449, refundAmount: 0 } as const
-    expect(paymentWordOf({ ...booking, failure: 'no_time', plan: null })).toBe('No payment made')
+    expect(getPaymentWord({ ...booking, failure: 'no_time', plan: null })).toBe('No payment made')
   })
 
   it('of a later visit of a plan is said to be paid with it', () => {
     const booking = { paymentStatus: 'Paid', totalPrice: 0, refundAmount: 0, failure: null } as const
     const plan = { _id: 'p', name: 'Weekly Bathroom Cleaning Plan', returned: false }
     for (const bookingStatus of ['Confirmed', 'Completed', 'Cancelled'] as const) {
-      expect(paymentWordOf({ ...booking, bookingStatus, plan })).toBe('Paid with your plan')
+      expect(getPaymentWord({ ...booking, bookingStatus, plan })).toBe('Paid with your plan')
     }
   })
 

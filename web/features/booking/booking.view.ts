@@ -1,10 +1,10 @@
 import type { bookingCalls } from '#contract/calls.gen.ts'
 import { reschedulePolicy } from '#contract/lib/business.ts'
-import { clockLabel, dayLabel, indiaInstant, isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { clockLabel, dayLabel, indiaInstant, isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type BookingAnswer = EndpointResponse<typeof bookingCalls.find>
-export type BookingView = BookingAnswer['data']
+export type BookingResponse = EndpointResponse<typeof bookingCalls.find>
+export type BookingView = BookingResponse['data']
 export type BookingItem = BookingView['items'][number]
 export type TimeSlot = NonNullable<BookingView['timeSlot']>
 
@@ -16,7 +16,7 @@ export function serviceNames(booking: Pick<BookingView, 'items'>): string {
 /** 'Wed 25 Nov, 10:00 AM', or 'No date set'. */
 export function whenLabel({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSlot'>): string {
   if (!date) return shortDate(date)
-  return timeSlot ? `${dayLabel(date)}, ${clockLabel(minuteOf(timeSlot.start))}` : dayLabel(date)
+  return timeSlot ? `${dayLabel(date)}, ${clockLabel(toMinute(timeSlot.start))}` : dayLabel(date)
 }
 
 /** '2026-11-05' → '5/11/2026', or 'No date set'. */
@@ -45,8 +45,8 @@ export function dayOfField(text: string): string | null {
 }
 
 /** {start: '13:00', end: '14:00'} → '1:00 PM - 2:00 PM'. */
-export function slotLabelOf(slot: TimeSlot): string {
-  return `${clockLabel(minuteOf(slot.start))} - ${clockLabel(minuteOf(slot.end))}`
+export function getSlotLabel(slot: TimeSlot): string {
+  return `${clockLabel(toMinute(slot.start))} - ${clockLabel(toMinute(slot.end))}`
 }
 
 /** '1:00 PM - 2:00 PM' → {start: '13:00', end: '14:00'}, the form in which a slot is sent. */
@@ -58,7 +58,7 @@ export function slotOfLabel(label: string): TimeSlot | null {
 function timeOfLabel(label: string): string | null {
   const [, hours, minutes, half] = /^(\d{1,2}):(\d{2}) ?(AM|PM)$/i.exec(label) ?? []
   if (!hours || !minutes || !half) return null
-  return timeOf(((Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + Number(minutes))
+  return toTime(((Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + Number(minutes))
 }
 
 /** True for a booking that its customer is still making: not for extra work and tips, which only have to be paid. */
@@ -79,7 +79,7 @@ export function isHeldUnpaid(booking: Held, now: number): boolean {
 /** Until shortly before its visit; then it can only be followed. `now` in milliseconds. */
 export function canStillBeMoved({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSlot'>, now: number): boolean {
   if (!date || !timeSlot) return false
-  const startsAt = indiaInstant(date, minuteOf(timeSlot.start)).getTime()
+  const startsAt = indiaInstant(date, toMinute(timeSlot.start)).getTime()
   return startsAt - now >= reschedulePolicy.freeHours * 60 * 60_000
 }
 
@@ -100,7 +100,7 @@ export function endedBeforePaying({ failure, refundAmount }: Pick<BookingView, '
 }
 
 /** `now` in milliseconds: a hold past its end is over even before the server has released it. */
-export function paymentStageOf(booking: BookingView, now: number): PaymentStage {
+export function getPaymentStage(booking: BookingView, now: number): PaymentStage {
   const over = booking.bookingStatus === 'Failed' || booking.bookingStatus === 'Cancelled'
   // Under way or completed. A confirmed booking that was paid twice is refunded too, and stays confirmed.
   if (over && booking.refundAmount > 0) return 'refunded'

@@ -6,7 +6,7 @@ import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { isNoBooking, useBooking, useBookingsOf } from './booking.api.ts'
+import { isNoBooking, useBooking, useBookings } from './booking.api.ts'
 import { bookingCopy } from './booking.copy.ts'
 import type { BookingView } from './booking.view.ts'
 
@@ -33,7 +33,7 @@ export function useNamedBooking(): string | null {
 
 function Chosen({ skeleton, children }: ChosenBookingProps) {
   const named = useNamedBooking()
-  const open = useBookingsOf('pending', named === null)
+  const open = useBookings('pending', named === null)
   const bookingId = named ?? open.data?.data.find(({ bookingStatus }) => bookingStatus === 'Pending')?._id ?? null
   const query = useBooking(bookingId)
 

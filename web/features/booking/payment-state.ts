@@ -1,8 +1,8 @@
-import { paymentWords, summaryCopy } from './booking.copy.ts'
+import { paymentLabels, summaryCopy } from './booking.copy.ts'
 import { type BookingView, endedBeforePaying, isCovered, meaningOfTotal } from './booking.view.ts'
 
 /** The payment badge of a booking: none is missing for a free booking or one that has ended. */
-export function paymentWordOf(
+export function getPaymentWord(
   booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount' | 'failure' | 'plan'>,
 ): string | undefined {
   if (isCovered(booking) && booking.plan) return summaryCopy.paidWithPlan
@@ -10,5 +10,5 @@ export function paymentWordOf(
   const over = meaningOfTotal(booking) === 'price'
   if (isCovered(booking) && booking.refundAmount === 0) return over ? summaryCopy.nothingPaid : summaryCopy.freeNote
   const unsettled = booking.paymentStatus === 'Pending' || booking.paymentStatus === 'PayAfterService'
-  return over && unsettled ? summaryCopy.notPaid : paymentWords[booking.paymentStatus]
+  return over && unsettled ? summaryCopy.notPaid : paymentLabels[booking.paymentStatus]
 }

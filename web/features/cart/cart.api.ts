@@ -2,12 +2,12 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { cartCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
+import { callKey, callQuery, refetchChanged, storeResponse } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { type CartAnswer, type CartLine, type CartView, withoutLine, withQuantity } from './cart.view.ts'
+import { type CartLine, type CartResponse, type CartView, withoutLine, withQuantity } from './cart.view.ts'
 import { cartChangesCopy } from './cart-changes.copy.ts'
 
 const listKey = callKey(cartCalls.list)
@@ -24,7 +24,7 @@ export function useAddLines() {
   const queryClient = useQueryClient()
   return useSingleMutation({
     async mutationFn({ serviceId, lines }: { serviceId: string; lines: readonly (readonly string[])[] }) {
-      let answer: CartAnswer | undefined
+      let answer: CartResponse | undefined
       for (const line of lines) {
         answer = await callOnce(cartCalls.add, { serviceId, selectedVariants: [...line], unitQuantity: 1 })
         // Stored after each: sets added before a refusal are in the cart.
@@ -74,7 +74,7 @@ function useRestoreLine() {
 }
 
 interface CartChange<Input> {
-  change: (input: Input) => Promise<CartAnswer>
+  change: (input: Input) => Promise<CartResponse>
   predict: (cart: CartView, input: Input) => CartView
   failure: string
   onDone?: (input: Input, before: CartView | undefined) => void
@@ -90,7 +90,7 @@ function useCartChange<Input>({ change, predict, failure, onDone }: CartChange<I
     mutationFn: change,
     async onMutate(input: Input) {
       await queryClient.cancelQueries({ queryKey: listKey })
-      const before = queryClient.getQueryData<CartAnswer>(listKey)
+      const before = queryClient.getQueryData<CartResponse>(listKey)
       if (before) queryClient.setQueryData(listKey, { ...before, data: predict(before.data, input) })
       return before
     },
@@ -109,10 +109,10 @@ function useCartChange<Input>({ change, predict, failure, onDone }: CartChange<I
 }
 
 /** A change returns the whole cart: list and badge take it without a refetch. */
-async function cacheCart(queryClient: QueryClient, answer: CartAnswer): Promise<void> {
+async function cacheCart(queryClient: QueryClient, answer: CartResponse): Promise<void> {
   const { totalQuantity } = answer.data
-  await storeAnswer(queryClient, listKey, answer)
-  await storeAnswer(queryClient, callKey(cartCalls.quantity), { status: true, data: { totalQuantity } })
+  await storeResponse(queryClient, listKey, answer)
+  await storeResponse(queryClient, callKey(cartCalls.quantity), { status: true, data: { totalQuantity } })
   broadcast('cart')
 }
 

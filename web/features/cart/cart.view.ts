@@ -3,8 +3,8 @@ import { cartLimitsPaise } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type CartAnswer = EndpointResponse<typeof cartCalls.list>
-export type CartView = CartAnswer['data']
+export type CartResponse = EndpointResponse<typeof cartCalls.list>
+export type CartView = CartResponse['data']
 export type CartLine = CartView['items'][number]
 
 /** The expected cart after the server accepts the new quantity; money in rupees. */

@@ -44,7 +44,7 @@ export function hasDuration(service: Pick<ServiceView, 'time' | 'quantityUnit' |
   return service.time > 0 && !(service.quantityUnit && service.maxQuantity > 20)
 }
 
-export interface ServiceAnswer {
+export interface ServiceResponse {
   service: ServiceDetail | null
   /** Why there is none: it does not exist, or the request failed. */
   failure: 'missing' | 'failed' | null
@@ -52,4 +52,4 @@ export interface ServiceAnswer {
 }
 
 /** Shown when the browser cannot reach the server. */
-export const unreachable: ServiceAnswer = { service: null, failure: 'failed', origin: '' }
+export const unreachable: ServiceResponse = { service: null, failure: 'failed', origin: '' }

@@ -1,4 +1,4 @@
-import { useBookingsOf } from '#web/features/booking/booking.api.ts'
+import { useBookings } from '#web/features/booking/booking.api.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { messageCopy } from './contact.copy.ts'
 
@@ -9,8 +9,8 @@ interface BookingChoiceProps {
 
 /** Which booking the message is about; renders nothing without bookings. */
 export function BookingChoice({ value, onChange }: BookingChoiceProps) {
-  const pending = useBookingsOf('pending')
-  const history = useBookingsOf('history')
+  const pending = useBookings('pending')
+  const history = useBookings('history')
   const bookings = [...(pending.data?.data ?? []), ...(history.data?.data ?? [])]
   if (bookings.length === 0) return null
   const options = bookings.map(({ _id, number, items }) => ({

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { favouriteCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { messageOf } from '#web/lib/call-error.ts'
-import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
+import { getMessage } from '#web/lib/call-error.ts'
+import { callKey, callQuery, storeResponse } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { favouriteCopy } from './favourite.copy.ts'
@@ -23,8 +23,8 @@ export function useLike(serviceId: string) {
   const change = useMutation({
     scope: { id: 'favourites' },
     mutationFn: (like: boolean) => call(like ? favouriteCalls.add : favouriteCalls.remove, { serviceId }),
-    onSuccess: (answer) => storeAnswer(queryClient, callKey(favouriteCalls.list), answer),
-    onError: (error) => toast.error(messageOf(error, favouriteCopy.saveFailed)),
+    onSuccess: (answer) => storeResponse(queryClient, callKey(favouriteCalls.list), answer),
+    onError: (error) => toast.error(getMessage(error, favouriteCopy.saveFailed)),
   })
   const known = favourites.data?.data.services.some(({ _id }) => _id === serviceId) ?? false
   return { liked: change.isPending ? change.variables : known, like: change.mutate }

@@ -13,7 +13,7 @@ const [karnataka, maharashtra, telangana] = ['29', '27', '36']
 const ofMaharashtra: GstDetails = { gstin: '27AAPFU0939F1ZV', legalName: 'Acme', address: '4 Hill Road, Mumbai' }
 const ofKarnataka: GstDetails = { ...ofMaharashtra, gstin: '29AAKCG4711Q1ZZ' }
 
-async function draw(element: ReactNode, details: GstDetails | null): Promise<string> {
+async function render(element: ReactNode, details: GstDetails | null): Promise<string> {
   const client = new QueryClient()
   const answer = { status: true, data: { details, supplierState: karnataka } }
   client.setQueryData(callKey(gstCalls.details), answer)
@@ -27,7 +27,7 @@ async function draw(element: ReactNode, details: GstDetails | null): Promise<str
 }
 
 const atCheckout = (gstDetails: GstDetails | null, placeOfSupply: string | null) =>
-  draw(
+  render(
     <GstOfBooking booking={{ _id: 'b', bookingStatus: 'Pending', gstDetails, placeOfSupply } as BookingView} />,
     null,
   )
@@ -59,10 +59,10 @@ describe('the tax on the invoice', () => {
   })
 
   test('is named in the profile for a GSTIN of another state than ours', async () => {
-    expect(await draw(<StoredGst />, ofMaharashtra)).toContain(
+    expect(await render(<StoredGst />, ofMaharashtra)).toContain(
       'Your GSTIN is from Maharashtra. Invoices for visits in Karnataka have CGST and SGST, in other states IGST.',
     )
-    expect(await draw(<StoredGst />, ofKarnataka)).not.toMatch(/Your GSTIN is from/)
-    expect(await draw(<StoredGst />, null)).not.toMatch(/Your GSTIN is from/)
+    expect(await render(<StoredGst />, ofKarnataka)).not.toMatch(/Your GSTIN is from/)
+    expect(await render(<StoredGst />, null)).not.toMatch(/Your GSTIN is from/)
   })
 })

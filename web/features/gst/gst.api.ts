@@ -3,7 +3,7 @@ import { gstCalls } from '#contract/calls.gen.ts'
 import { usePriceChange } from '#web/features/booking/booking.api.ts'
 import { call } from '#web/lib/call.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
+import { callKey, callQuery, storeResponse } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 
 export type GstDetails = NonNullable<EndpointResponse<typeof gstCalls.details>['data']['details']>
@@ -18,7 +18,7 @@ export function useStoreGst() {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (details: GstDetails | null) => call(gstCalls.save, details ? { details } : {}),
-    onSuccess: (answer) => storeAnswer(queryClient, callKey(gstCalls.details, undefined), answer),
+    onSuccess: (answer) => storeResponse(queryClient, callKey(gstCalls.details, undefined), answer),
   })
 }
 

@@ -4,25 +4,25 @@ import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 import type { SignedIn } from './identity.api.ts'
 
 /** Set after a sign-in without a name: the sheet asks for it. */
-interface NewcomerAsk {
+interface NewCustomerPrompt {
   /** Result of the code of a friend's invitation. */
   referral: SignedIn['referral']
 }
 
 // In session storage: a reload keeps it, and one sign-in asks once.
-const ask = createStore(tabStorage.readJson<NewcomerAsk>(storageKeys.newcomer))
+const ask = createStore(tabStorage.readJson<NewCustomerPrompt>(storageKeys.newcomer))
 
-export function askNewcomer(next: NewcomerAsk): void {
+export function promptNewCustomer(next: NewCustomerPrompt): void {
   ask.write(next)
   tabStorage.writeJson(storageKeys.newcomer, next)
 }
 
 /** Answered or dismissed: the next sign-in asks again while there is no name. */
-export function endNewcomerAsk(): void {
+export function endNewCustomerPrompt(): void {
   ask.write(null)
   tabStorage.remove(storageKeys.newcomer)
 }
 
-export function useNewcomerAsk(): NewcomerAsk | null {
+export function useNewCustomerPrompt(): NewCustomerPrompt | null {
   return useSyncExternalStore(ask.subscribe, ask.read, () => null)
 }

@@ -17,7 +17,7 @@ test.each([
   ['te', 'కంటే ఎక్కువ', /కనీస/],
   ['ta', 'மேலான', /குறைந்தபட்ச/],
 ])('in %s it says above, never at least', (language, above, atLeast) => {
-  const words = readFileSync(new URL(`../../words/${language}/offer.json`, import.meta.url), 'utf8')
+  const words = readFileSync(new URL(`../../locales/${language}/offer.json`, import.meta.url), 'utf8')
   expect(words).toContain(above)
   expect(words).not.toMatch(atLeast)
 })

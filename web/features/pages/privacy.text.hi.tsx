@@ -3,8 +3,8 @@ import {
   changedHands,
   codeLifeMinutes,
   geolocation,
-  keptDays,
   maxSessionDays,
+  retentionDays,
   sessionDays,
 } from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
@@ -116,16 +116,16 @@ function Retention() {
         जिसके पास है वह नया अकाउंट शुरू करे, तो पुराना अकाउंट {changedHands.restoreDays} दिन बाद डिलीट हो जाता है।
       </li>
       <li>बुकिंग, इनवॉइस और पेमेंट के रिकॉर्ड: आठ साल, जैसा कंपनी अधिनियम और GST कानून कहते हैं।</li>
-      <li>आपके इलाके में आने की सूचना के लिए छोड़ा नंबर: उस SMS तक, ज़्यादा से ज़्यादा {keptDays.wish / 365} साल।</li>
-      <li>हमें भेजे संदेश: {keptDays.contactMessage} दिन।</li>
-      <li>विज़िट पर कौन आया, और उसके बारे में हमारे नोट: {keptDays.bookingNote} दिन।</li>
-      <li>आपने और प्रोफ़ेशनल ने एक-दूसरे को कॉल किया, यह बात: {keptDays.maskedCall} दिन।</li>
-      <li>काम से पहले और बाद में प्रोफ़ेशनल की ली फ़ोटो: {keptDays.visitPhoto} दिन।</li>
-      <li>बुकिंग के बारे में संदेश के साथ आपकी या हमारी जोड़ी फ़ोटो: {keptDays.casePhoto} दिन।</li>
+      <li>आपके इलाके में आने की सूचना के लिए छोड़ा नंबर: उस SMS तक, ज़्यादा से ज़्यादा {retentionDays.wish / 365} साल।</li>
+      <li>हमें भेजे संदेश: {retentionDays.contactMessage} दिन।</li>
+      <li>विज़िट पर कौन आया, और उसके बारे में हमारे नोट: {retentionDays.bookingNote} दिन।</li>
+      <li>आपने और प्रोफ़ेशनल ने एक-दूसरे को कॉल किया, यह बात: {retentionDays.maskedCall} दिन।</li>
+      <li>काम से पहले और बाद में प्रोफ़ेशनल की ली फ़ोटो: {retentionDays.visitPhoto} दिन।</li>
+      <li>बुकिंग के बारे में संदेश के साथ आपकी या हमारी जोड़ी फ़ोटो: {retentionDays.casePhoto} दिन।</li>
       <li>
-        आपके नंबरों के बदले हुए रूप: {keptDays.erasedPhone / 365} साल; आपके डिवाइस और जिन पतों पर आपने बुक किया उनके:{' '}
-        {keptDays.household} दिन। अकाउंट डिलीट करने पर भी ये रहते हैं, सिर्फ़ यह देखने के लिए कि एक घर को नए ग्राहक के ऑफ़र एक ही बार
-        मिलें।
+        आपके नंबरों के बदले हुए रूप: {retentionDays.erasedPhone / 365} साल; आपके डिवाइस और जिन पतों पर आपने बुक किया उनके:{' '}
+        {retentionDays.household} दिन। अकाउंट डिलीट करने पर भी ये रहते हैं, सिर्फ़ यह देखने के लिए कि एक घर को नए ग्राहक के ऑफ़र एक ही
+        बार मिलें।
       </li>
       <li>तकनीकी रिकॉर्ड: ज़्यादा से ज़्यादा एक साल।</li>
     </ul>
@@ -137,8 +137,8 @@ function Partners() {
     <p>
       आवेदन करने वाले अपनी सहमति से अपनी जानकारी और दस्तावेज़ों की कॉपी भेजते हैं। कृपया मास्क किया आधार या कोई दूसरी ID भेजें। कॉपी
       एन्क्रिप्टेड रहती हैं; सिर्फ़ आवेदन देखने वाला स्टाफ़ उन्हें खोलता है, और हर बार खोलना दर्ज होता है। नामंज़ूर आवेदन के दस्तावेज़{' '}
-      {keptDays.declinedDocuments} दिन बाद मिटा दिए जाते हैं, जिस आवेदन पर काम न हुआ वह {keptDays.application} दिन बाद, और आप
-      कहें तो सब उससे पहले।
+      {retentionDays.declinedDocuments} दिन बाद मिटा दिए जाते हैं, जिस आवेदन पर काम न हुआ वह {retentionDays.application} दिन
+      बाद, और आप कहें तो सब उससे पहले।
     </p>
   )
 }

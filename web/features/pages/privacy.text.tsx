@@ -3,8 +3,8 @@ import {
   changedHands,
   codeLifeMinutes,
   geolocation,
-  keptDays,
   maxSessionDays,
+  retentionDays,
   sessionDays,
 } from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
@@ -118,17 +118,17 @@ function Retention() {
       </li>
       <li>Bookings, invoices and payment records: eight years, as the Companies Act and GST law require.</li>
       <li>
-        A number you left for when we come to your area: until we send that SMS, up to {keptDays.wish / 365} years.
+        A number you left for when we come to your area: until we send that SMS, up to {retentionDays.wish / 365} years.
       </li>
-      <li>Messages to us: {keptDays.contactMessage} days.</li>
-      <li>Who came to a visit, and our notes about it: {keptDays.bookingNote} days.</li>
-      <li>That you and the professional called each other: {keptDays.maskedCall} days.</li>
-      <li>Photos your professional takes before and after the work: {keptDays.visitPhoto} days.</li>
-      <li>Photos you or we add to a message about a booking: {keptDays.casePhoto} days.</li>
+      <li>Messages to us: {retentionDays.contactMessage} days.</li>
+      <li>Who came to a visit, and our notes about it: {retentionDays.bookingNote} days.</li>
+      <li>That you and the professional called each other: {retentionDays.maskedCall} days.</li>
+      <li>Photos your professional takes before and after the work: {retentionDays.visitPhoto} days.</li>
+      <li>Photos you or we add to a message about a booking: {retentionDays.casePhoto} days.</li>
       <li>
-        Scrambled forms of your numbers: {keptDays.erasedPhone / 365} years; of your devices and of addresses you booked
-        for: {keptDays.household} days. We keep them after you delete your account, only to check that a household gets
-        offers for new customers once.
+        Scrambled forms of your numbers: {retentionDays.erasedPhone / 365} years; of your devices and of addresses you
+        booked for: {retentionDays.household} days. We keep them after you delete your account, only to check that a
+        household gets offers for new customers once.
       </li>
       <li>Technical records: up to one year.</li>
     </ul>
@@ -140,8 +140,8 @@ function Partners() {
     <p>
       Applicants send us their details and copies of documents, with their consent. Send a masked Aadhaar or another ID.
       We encrypt the copies. Only staff who decide on applications open them, and we record each time. We delete the
-      documents of a declined application after {keptDays.declinedDocuments} days and an application we don’t take up
-      after {keptDays.application} days, or earlier if you ask.
+      documents of a declined application after {retentionDays.declinedDocuments} days and an application we don’t take
+      up after {retentionDays.application} days, or earlier if you ask.
     </p>
   )
 }

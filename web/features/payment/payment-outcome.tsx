@@ -1,12 +1,12 @@
 import { dayLabel } from '#contract/lib/india-time.ts'
 import { useBooking } from '#web/features/booking/booking.api.ts'
-import { paymentStageOf, slotLabelOf } from '#web/features/booking/booking.view.ts'
+import { getPaymentStage, getSlotLabel } from '#web/features/booking/booking.view.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { paymentCopy } from './payment.copy.ts'
 import { BookingLink, CloseButton, PaymentResult } from './payment-result.tsx'
-import { refundWords } from './refund-state.ts'
+import { refundText } from './refund-state.ts'
 import { tipPaymentCopy } from './tip-payment.copy.ts'
 import { visitPath } from './use-payment.ts'
 
@@ -30,8 +30,8 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
       </PaymentResult>
     )
   }
-  if (booking && paymentStageOf(booking, 0) === 'refunded') {
-    const { title, note } = refundWords(booking)
+  if (booking && getPaymentStage(booking, 0) === 'refunded') {
+    const { title, note } = refundText(booking)
     return (
       <PaymentResult icon="back" title={title}>
         <p>{note}</p>
@@ -54,7 +54,7 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
     booking?.date &&
     !booking.isTip &&
     booking.timeSlot &&
-    `${dayLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}. `
+    `${dayLabel(booking.date)}, ${getSlotLabel(booking.timeSlot)}. `
   return (
     <PaymentResult icon="good" title={paymentCopy.received}>
       <p>

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { appCopy } from './app/app.copy.ts'
 import { AppLink, type AppToOpen, type Handover } from './app/app-link.tsx'
 import { paymentCopy } from './payment.copy.ts'
-import { refundWords } from './refund-state.ts'
+import { refundText } from './refund-state.ts'
 import { tipPaymentCopy } from './tip-payment.copy.ts'
 
 interface PaymentStateProps {
@@ -62,7 +62,7 @@ function againWords({ isTip, bookingStatus }: BookingView): string {
 }
 
 function overWords(booking: BookingView, stage: 'expired' | 'failed' | 'refunded') {
-  if (stage === 'refunded') return refundWords(booking)
+  if (stage === 'refunded') return refundText(booking)
   if (booking.isTip) return { title: tipPaymentCopy.unpaid, note: tipPaymentCopy.unpaidNote }
   return { title: stage === 'expired' ? summaryCopy.expired : summaryCopy.failed, note: summaryCopy.expiredNote }
 }

@@ -8,7 +8,7 @@ type Refunded = Pick<
 >
 
 /** Reason, amount and arrival of a refund. */
-export function refundWords(booking: Refunded): { title: string; note: string } {
+export function refundText(booking: Refunded): { title: string; note: string } {
   const amount = formatRupees(booking.refundAmount || booking.totalPrice)
   const sent = booking.paymentStatus === 'Refunded' || booking.paymentStatus === 'PartiallyRefunded'
   return {

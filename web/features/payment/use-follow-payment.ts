@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { forgetBookingLists, useBooking } from '#web/features/booking/booking.api.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { type BookingView, paymentStageOf } from '#web/features/booking/booking.view.ts'
+import { type BookingView, getPaymentStage } from '#web/features/booking/booking.view.ts'
 import { useCartRefresh } from '#web/features/cart/cart.api.ts'
-import { messageOf } from '#web/lib/call-error.ts'
+import { getMessage } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useRefreshPayment } from './payment.api.ts'
 import { clearPaymentInfo } from './payment-info.ts'
@@ -34,7 +34,7 @@ export function useFollowPayment(booking: BookingView, waiting: boolean, onSettl
     return () => clearInterval(timer)
   }, [waiting])
 
-  const paid = paymentStageOf(booking, 0) === 'paid'
+  const paid = getPaymentStage(booking, 0) === 'paid'
   const settled = useEffectEvent(() => {
     if (reported.current || !wasUnpaid.current) return
     reported.current = true
@@ -52,7 +52,7 @@ export function useFollowPayment(booking: BookingView, waiting: boolean, onSettl
     askNow: () =>
       refresh.mutate(booking._id, {
         onSuccess: ({ data }) => data.bookingStatus === 'Pending' && toast.info(summaryCopy.notYet, 'payment'),
-        onError: (error) => toast.error(messageOf(error, summaryCopy.wentWrong), 'payment'),
+        onError: (error) => toast.error(getMessage(error, summaryCopy.wentWrong), 'payment'),
       }),
   }
 }

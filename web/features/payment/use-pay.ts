@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { PayPreference } from '#contract/payment.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { CallError, getMessage } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { Handover } from './app/app-link.tsx'
-import { appAddress, opensApps, type UpiApp, upiAppOf } from './app/upi-app.ts'
+import { appAddress, getUpiApp, opensApps, type UpiApp } from './app/upi-app.ts'
 import { useCashPayment, useInitiatePayment } from './payment.api.ts'
 import { storePaymentInfo } from './payment-info.ts'
 
@@ -34,7 +34,7 @@ export function usePay({ bookingId, expectedTotal }: Agreed, { onOpened, onRefus
     if (underWay.current) return
     underWay.current = true
     forget()
-    const app = onPage || !opensApps() ? undefined : upiAppOf(preferred)
+    const app = onPage || !opensApps() ? undefined : getUpiApp(preferred)
     const tab = app ? null : openTab()
     const input = { bookingId, expectedTotal, preferred, ...(app && { opensApps: true }) }
     initiate.mutate(input, {
@@ -79,7 +79,7 @@ function showRefusal(error: Error, onRefused: PayEvents['onRefused']): void {
   const answered = error instanceof CallError && error.status > 0
   // What changed stays on the page as a notice.
   if (!answered || error.code !== 'BOOKING_CHANGED') {
-    toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
+    toast.error(getMessage(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
   }
   if (answered) onRefused(error)
 }

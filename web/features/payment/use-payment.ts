@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 import type { PayPreference } from '#contract/payment.ts'
 import { useBooking, useInitiateBooking } from '#web/features/booking/booking.api.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { type BookingView, type PaymentStage, paymentStageOf } from '#web/features/booking/booking.view.ts'
+import { type BookingView, getPaymentStage, type PaymentStage } from '#web/features/booking/booking.view.ts'
 import { noteForBooking, useNotice } from '#web/features/booking/booking-notice.ts'
-import { type CallError, messageOf } from '#web/lib/call-error.ts'
+import { type CallError, getMessage } from '#web/lib/call-error.ts'
 import { bookingInfoPath, bookingPath, paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { AppToOpen } from './app/app-link.tsx'
-import { upiAppOf } from './app/upi-app.ts'
+import { getUpiApp } from './app/upi-app.ts'
 import { clearPaymentInfo, openedApp, wasPaymentOpened } from './payment-info.ts'
 import { useFollowPayment } from './use-follow-payment.ts'
 import { usePay, useSettleWithoutProvider } from './use-pay.ts'
@@ -103,7 +103,7 @@ function useRefusals(booking: BookingView, events: PaymentEvents) {
 /** A reloaded page has lost the address of the app; the server gives it again while the order is open. */
 function appAgain(bookingId: string, { pay, busy, handover }: ReturnType<typeof usePay>): { app?: AppToOpen } {
   const way = openedApp(bookingId)
-  const app = handover ? undefined : upiAppOf(way)
+  const app = handover ? undefined : getUpiApp(way)
   return app ? { app: { name: app.name, busy, onOpen: () => pay(way) } } : {}
 }
 
@@ -123,7 +123,7 @@ const clockSlackMs = 3_000
 function useShownStage(booking: BookingView, opened: boolean): PaymentStage {
   const hold = useRef<string | null>(null)
   const now = useServerNow(1_000)
-  const stage = paymentStageOf(booking, now)
+  const stage = getPaymentStage(booking, now)
   if (booking.timeSlot) hold.current = booking.holdExpiresAt
   // Released before its expiry: the address moved to another area, and a notice says so.
   else if (hold.current && Date.parse(hold.current) > now + clockSlackMs) hold.current = null
@@ -151,7 +151,7 @@ function useStartAgain(booking: BookingView, chooseTime: () => void) {
         {
           onSuccess: ({ data }) => navigate(bookingInfoPath(data._id), { state: { bookingId: data._id } }),
           onError(error) {
-            toast.error(messageOf(error, summaryCopy.wentWrong), 'payment')
+            toast.error(getMessage(error, summaryCopy.wentWrong), 'payment')
             navigate(paths.cart)
           },
         },

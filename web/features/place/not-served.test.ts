@@ -17,7 +17,7 @@ test.each([
   ['ta', 'விரைவில்'],
 ])('nor in %s', (language, soon) => {
   for (const group of ['place', 'catalog', 'home', 'errors']) {
-    const words = readFileSync(new URL(`../../words/${language}/${group}.json`, import.meta.url), 'utf8')
+    const words = readFileSync(new URL(`../../locales/${language}/${group}.json`, import.meta.url), 'utf8')
     const sentences = words.split('\n').filter((line) => /"(notHere|NOT_SERVED)"/.test(line))
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).not.toContain(soon)

@@ -31,7 +31,7 @@ const plan: Plan = {
   ],
 }
 
-function draw(changes: Partial<Plan> = {}): string {
+function render(changes: Partial<Plan> = {}): string {
   const element = <PlanPage plan={{ ...plan, ...changes } as Plan} />
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -42,7 +42,7 @@ function draw(changes: Partial<Plan> = {}): string {
 
 describe('the page of a plan', () => {
   test('shows remaining visits, last day, permitted days and the visits with their professional', () => {
-    const html = draw()
+    const html = render()
     for (const words of [
       '2 of 4 visits left',
       '24 December 2026',
@@ -57,20 +57,20 @@ describe('the page of a plan', () => {
   })
 
   test('lets a booked visit be skipped and a past one not', () => {
-    expect(draw().match(/Skip the visit on/g)).toHaveLength(1)
-    expect(draw({ history: plan.history.slice(1) })).not.toContain('Skip the visit on')
+    expect(render().match(/Skip the visit on/g)).toHaveLength(1)
+    expect(render({ history: plan.history.slice(1) })).not.toContain('Skip the visit on')
   })
 
   test('offers to pause or to resume', () => {
-    expect(draw()).toContain('Pause the plan')
-    const paused = draw({ state: 'paused', obstacle: 'This plan is paused.' })
+    expect(render()).toContain('Pause the plan')
+    const paused = render({ state: 'paused', obstacle: 'This plan is paused.' })
     expect(paused).toContain('Resume the plan')
     expect(paused).not.toContain('Pause the plan')
-    expect(draw({ pauseDaysLeft: 0 })).not.toContain('Pause the plan')
+    expect(render({ pauseDaysLeft: 0 })).not.toContain('Pause the plan')
   })
 
   test('says why no visit can be booked', () => {
-    const html = draw({ state: 'used', left: 0, obstacle: 'All visits are booked or used.' })
+    const html = render({ state: 'used', left: 0, obstacle: 'All visits are booked or used.' })
     expect(html).toContain('All visits are booked or used.')
     expect(html).not.toContain('Book the next visit')
   })
@@ -78,18 +78,18 @@ describe('the page of a plan', () => {
   test('says after the last day that the money of unused visits can come back', () => {
     const obstacle = 'The last day for a visit was 24 December.'
     const hint = 'Cancel remaining visits to get ₹1,199.25 back.'
-    expect(draw({ state: 'expired', obstacle })).toContain(`${obstacle} ${hint}`)
-    expect(draw({ state: 'expired', obstacle, refund: null })).not.toContain('Cancel remaining visits')
-    expect(draw({ state: 'paused', obstacle: 'This plan is paused.' })).not.toContain(hint)
+    expect(render({ state: 'expired', obstacle })).toContain(`${obstacle} ${hint}`)
+    expect(render({ state: 'expired', obstacle, refund: null })).not.toContain('Cancel remaining visits')
+    expect(render({ state: 'paused', obstacle: 'This plan is paused.' })).not.toContain(hint)
   })
 
   test('offers to cancel the rest only where something comes back', () => {
-    expect(draw()).toContain('Cancel remaining visits')
-    expect(draw({ refund: null })).not.toContain('Cancel remaining visits')
+    expect(render()).toContain('Cancel remaining visits')
+    expect(render({ refund: null })).not.toContain('Cancel remaining visits')
   })
 
   test('names free revisits as such, without a price', () => {
-    const html = draw({ kind: 'warranty', refund: null, history: [], permittedDays: null })
+    const html = render({ kind: 'warranty', refund: null, history: [], permittedDays: null })
     expect(html).toContain('Free revisit')
     expect(html).toContain('No charge')
     expect(html).not.toContain('Pause the plan')

@@ -1,6 +1,6 @@
 import type { Plan } from '#web/features/booking/plan/plan.api.ts'
 import { classes } from '#web/ui/classes.ts'
-import { kindWords, planCopy, stateWords } from './plan.copy.ts'
+import { kindLabels, planCopy, stateLabels } from './plan.copy.ts'
 
 const looks: Record<Plan['state'], string> = {
   waiting: 'bg-amber-50 text-amber-900',
@@ -17,9 +17,9 @@ export function PlanSummary({ plan, heading: Name = 'b' }: { plan: Plan; heading
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {kindWords[kind]}
+        {kindLabels[kind]}
         <span className={classes('rounded-full px-2.5 py-0.5 text-xs font-bold', looks[state])}>
-          {stateWords[state]}
+          {stateLabels[state]}
         </span>
       </p>
       <Name className="mt-1 block font-heading text-title wrap-anywhere">{name}</Name>

@@ -8,7 +8,7 @@ import { bookingPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { planCopy, visitWords } from './plan.copy.ts'
+import { planCopy, visitLabels } from './plan.copy.ts'
 
 /** Booked and past visits; a booked one that has not begun can be skipped. */
 export function PlanVisits({ plan: { state, history: visits } }: { plan: Plan }) {
@@ -56,7 +56,7 @@ function VisitLine({ visit, onSkip }: { visit: PlanVisit; onSkip: () => void }) 
           {when}
         </Link>
         <p className="text-sm text-muted">
-          {[visitWords[state], number, ...professionals].join(' · ')}
+          {[visitLabels[state], number, ...professionals].join(' · ')}
           {isAhead && isFree && (
             <span className="block">{planCopy.returnsUntil(momentLabel(new Date(returnsUntil)))}</span>
           )}

@@ -53,13 +53,13 @@ export const planCopy = {
   ended: 'Your remaining visits are cancelled.',
 } as const
 
-export const kindWords: Record<PlanKind, string> = {
+export const kindLabels: Record<PlanKind, string> = {
   plan: 'Plan',
   follow_up: 'Follow-up visits',
   warranty: 'Free revisit',
 }
 
-export const stateWords: Record<PlanState, string> = {
+export const stateLabels: Record<PlanState, string> = {
   waiting: 'Starts later',
   active: 'Active',
   paused: 'Paused',
@@ -68,7 +68,7 @@ export const stateWords: Record<PlanState, string> = {
   ended: 'Ended',
 }
 
-export const visitWords: Record<PlanVisitState, string> = {
+export const visitLabels: Record<PlanVisitState, string> = {
   booked: 'Booked',
   done: 'Done',
   returned: 'Back in the plan',

@@ -6,9 +6,9 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { ReviewForm } from './form/review-form.tsx'
-import { OurAnswer } from './our-reply.tsx'
+import { OurReply } from './our-reply.tsx'
 import { type ReviewItem, type ReviewsOfBooking, useReviewsOfBooking } from './review.api.ts'
-import { reviewCopy, tagWords } from './review.copy.ts'
+import { reviewCopy, tagLabels } from './review.copy.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
 
@@ -88,10 +88,10 @@ function WrittenReview({ review: { rating, text, tags, photos, hidden, answer },
       <StarRow rating={rating} />
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
       {tags.length > 0 && (
-        <p className="mt-1 text-sm text-muted">{tags.map((tag) => tagWords[tag] ?? tag).join(' · ')}</p>
+        <p className="mt-1 text-sm text-muted">{tags.map((tag) => tagLabels[tag] ?? tag).join(' · ')}</p>
       )}
       <ReviewPictures photos={photos} nameOf={reviewCopy.yourPhoto} />
-      <OurAnswer answer={answer} />
+      <OurReply answer={answer} />
       {hidden && (
         <div className="mt-3 rounded-field bg-ground p-3">
           <p>{reviewCopy.hidden[hidden]}</p>

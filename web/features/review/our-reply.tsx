@@ -4,7 +4,7 @@ import { reviewCopy } from './review.copy.ts'
 import { reviewedWhen } from './review.view.ts'
 
 /** Below a review, where we answered it. */
-export function OurAnswer({ answer }: Pick<Review, 'answer'>) {
+export function OurReply({ answer }: Pick<Review, 'answer'>) {
   const now = useServerNow(null)
   if (!answer) return null
   return (

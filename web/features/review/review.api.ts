@@ -3,7 +3,7 @@ import { bookingCalls, catalogCalls, reviewCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
+import { callKey, callQuery, refetchChanged, storeResponse } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 
 export type ReviewPage = EndpointResponse<typeof reviewCalls.ofService>['data']
@@ -54,7 +54,7 @@ export function useAddReview(bookingId: string) {
     mutationFn: async ({ photos, ...review }: NewReview) =>
       await callOnce(reviewCalls.add, { ...review, photoIds: await photos() }),
     async onSuccess(answer) {
-      await storeAnswer(queryClient, callKey(reviewCalls.ofBooking, { bookingId }), answer)
+      await storeResponse(queryClient, callKey(reviewCalls.ofBooking, { bookingId }), answer)
       const shown = [
         callKey(reviewCalls.ofService),
         callKey(catalogCalls.service),

@@ -42,10 +42,10 @@ export const reviewCopy = {
 } as const
 
 /** Meaning of each number of stars, one star first. */
-export const starWords = ['Bad', 'Not good', 'Okay', 'Good', 'Great'] as const
+export const starLabels = ['Bad', 'Not good', 'Okay', 'Good', 'Great'] as const
 
 /** By the tag that a review keeps (reviewTags of contract/lib/business.ts). */
-export const tagWords: Readonly<Record<string, string>> = {
+export const tagLabels: Readonly<Record<string, string>> = {
   'On time': 'On time',
   Polite: 'Polite',
   Thorough: 'Thorough',

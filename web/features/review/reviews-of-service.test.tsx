@@ -12,7 +12,7 @@ const said = (n: number, answer: Review['answer'] = null): Review => ({
   ...{ createdAt: at, answer },
 })
 
-function draw(reviews: Review[], rating: number | null = 4.2): string {
+function render(reviews: Review[], rating: number | null = 4.2): string {
   const queries = new QueryClient()
   const data = {
     rating,
@@ -31,21 +31,21 @@ function draw(reviews: Review[], rating: number | null = 4.2): string {
 }
 
 test('three reviews are shown at first, the others are asked for', () => {
-  const html = draw([1, 2, 3, 4].map((n) => said(n)))
+  const html = render([1, 2, 3, 4].map((n) => said(n)))
   for (const words of ['Words 1.', 'Words 2.', 'Words 3.', 'All reviews']) expect(html).toContain(words)
   expect(html).not.toContain('Words 4.')
-  expect(draw([1, 2, 3].map((n) => said(n)))).not.toContain('All reviews')
+  expect(render([1, 2, 3].map((n) => said(n)))).not.toContain('All reviews')
 })
 
 test('our answer is below its review, and nothing in it is markup', () => {
-  const html = draw([said(1, { text: 'Sorry <i>for</i> that.', at }), said(2)])
+  const html = render([said(1, { text: 'Sorry <i>for</i> that.', at }), said(2)])
   expect(html.indexOf('GharSaaf replied')).toBeGreaterThan(html.indexOf('Words 1.'))
   expect(html.indexOf('GharSaaf replied')).toBeLessThan(html.indexOf('Words 2.'))
   expect(html).toContain('Sorry &lt;i&gt;for&lt;/i&gt; that.')
-  expect(draw([said(2)])).not.toContain('GharSaaf replied')
+  expect(render([said(2)])).not.toContain('GharSaaf replied')
 })
 
 test('few reviews are no rating: it reads New', () => {
-  expect(draw([said(1)], null)).toContain('>New<')
-  expect(draw([said(1)])).not.toContain('>New<')
+  expect(render([said(1)], null)).toContain('>New<')
+  expect(render([said(1)])).not.toContain('>New<')
 })

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { OurAnswer } from './our-reply.tsx'
+import { OurReply } from './our-reply.tsx'
 import { type Review, type ReviewPage, useReviewsOfService } from './review.api.ts'
-import { reviewCopy, tagWords } from './review.copy.ts'
+import { reviewCopy, tagLabels } from './review.copy.ts'
 import { reviewedWhen, type StarShare, starShares } from './review.view.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import { StarRow } from './star-row.tsx'
@@ -71,10 +71,10 @@ function ReviewEntry({ review }: { review: Review }) {
       )}
       {review.text && <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere">{review.text}</p>}
       {review.tags.length > 0 && (
-        <p className="mt-1.5 text-sm text-muted">{review.tags.map((tag) => tagWords[tag] ?? tag).join(' · ')}</p>
+        <p className="mt-1.5 text-sm text-muted">{review.tags.map((tag) => tagLabels[tag] ?? tag).join(' · ')}</p>
       )}
       <ReviewPictures photos={review.photos} nameOf={(n) => reviewCopy.photo(review.name, n)} />
-      <OurAnswer answer={review.answer} />
+      <OurReply answer={review.answer} />
     </li>
   )
 }

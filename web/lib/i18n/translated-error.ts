@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '#contract/lib/errors.ts'
 import { fillIn } from '#contract/lib/fill-in.ts'
-import { errorWords } from './error-sentences.ts'
+import { errorSentences } from './error-sentences.ts'
 
 /** By its reason, else by its code; undefined in English. */
 export function translatedError({
@@ -8,6 +8,6 @@ export function translatedError({
   code = '',
   values,
 }: { [Name in keyof ErrorResponse]?: ErrorResponse[Name] | '' }) {
-  const sentence = errorWords[reason] ?? errorWords[code]
+  const sentence = errorSentences[reason] ?? errorSentences[code]
   return sentence && fillIn(sentence, values || {})
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createQueryClient, refetchChanged, storeAnswer } from './query.ts'
+import { createQueryClient, refetchChanged, storeResponse } from './query.ts'
 
 const queryKey: QueryKey = ['/v1/cart']
 
@@ -35,7 +35,7 @@ test.each(['first', 'second'])('the answer of a write outlives the %s load of th
     await settled()
     void client.invalidateQueries({ queryKey })
   }
-  await storeAnswer(client, queryKey, 'answer of the write')
+  await storeResponse(client, queryKey, 'answer of the write')
   for (const answer of requests) answer('before the write')
   await settled()
   expect(shown()).toBe('answer of the write')

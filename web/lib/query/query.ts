@@ -37,7 +37,7 @@ export function callKey<Input extends object, Answer>(
 }
 
 /** After a write: stores its answer. Cancels an open request of that query first: it may hold the state before the write. */
-export async function storeAnswer<Answer>(
+export async function storeResponse<Answer>(
   queryClient: QueryClient,
   queryKey: readonly unknown[],
   answer: Answer,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { forgetDrafts } from '../storage/draft.ts'
 import { clearPersonalCache } from '../storage/personal-cache.ts'
-import { deviceStorage, storageKeys, tapsPrefix } from '../storage/storage.ts'
+import { deviceStorage, storageKeys, updatesPrefix } from '../storage/storage.ts'
 
 const listeners = new Set<() => void>()
 const expiryListeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function replaceToken(token: string): void {
 
 /** Logout: clears local storage and drafts. The caller revokes the token on the server. */
 export function clearSession(): void {
-  deviceStorage.removeAllBut(tapsPrefix)
+  deviceStorage.removeAllBut(updatesPrefix)
   forgetDrafts()
   notifySession()
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deviceStorage, tabStorage, tapsPrefix } from './storage.ts'
+import { deviceStorage, tabStorage, updatesPrefix } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,8 +39,8 @@ test('reads null and does not throw when the browser denies storage', () => {
 
 test('logout removes everything but the waiting taps of professionals', () => {
   const methods = { removeItem: (key: string) => Reflect.deleteProperty(localStorage, key) }
-  const entries = { GSFtoken: 't', 'gsf-pro-days': '{}', [`${tapsPrefix}1`]: '[1]' }
+  const entries = { GSFtoken: 't', 'gsf-pro-days': '{}', [`${updatesPrefix}1`]: '[1]' }
   vi.stubGlobal('localStorage', Object.assign(Object.create(methods), entries))
-  deviceStorage.removeAllBut(tapsPrefix)
-  expect(Object.keys(localStorage)).toEqual([`${tapsPrefix}1`])
+  deviceStorage.removeAllBut(updatesPrefix)
+  expect(Object.keys(localStorage)).toEqual([`${updatesPrefix}1`])
 })

@@ -20,7 +20,7 @@ export const storageKeys = {
 } as const
 
 /** Kept at logout: what professionals tapped at /pro and the server has not; by professional. */
-export const tapsPrefix = 'gsf-pro-taps:'
+export const updatesPrefix = 'gsf-pro-taps:'
 
 /** Until logout, the taps apart. */
 export const deviceStorage = openStorage(() => localStorage)

@@ -1,6 +1,6 @@
-import { cancelTerms, feeOf } from '#contract/cancel-terms.ts'
+import { cancelTerms, getFee } from '#contract/cancel-terms.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
-import { indiaInstant, minuteOf, momentLabel } from '#contract/lib/india-time.ts'
+import { indiaInstant, momentLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { cancelLineCopy } from './cancel-line.copy.ts'
 
@@ -25,13 +25,13 @@ export function cancelLine(
 ): string {
   const { reason, freeUntil, step } = cancelTerms(
     {
-      startsAt: indiaInstant(date, minuteOf(start)),
+      startsAt: indiaInstant(date, toMinute(start)),
       confirmedAt: confirmedAt ? new Date(confirmedAt) : null,
       minMinutesAtMove,
     },
     new Date(now),
   )
-  const fee = feeOf(paiseFromRupees(price), step)
+  const fee = getFee(paiseFromRupees(price), step)
   if (fee === 0) return cancelLineCopy.free
   const amount = formatRupees(rupeesFromPaise(fee))
   if (freeUntil === null) return cancelLineCopy.now(amount)
@@ -59,7 +59,7 @@ export function quoteLine({ fee, feeAfter, deadline }: Quote): string {
 /** The same before a slot is known. `price` in rupees; null while it is not known either. */
 export function slotlessLine(price: number | null): string {
   const { freeHours, steps } = cancellationPolicy
-  const fee = price === null ? 0 : feeOf(paiseFromRupees(price), steps[0])
+  const fee = price === null ? 0 : getFee(paiseFromRupees(price), steps[0])
   return fee === 0
     ? cancelLineCopy.anyPrice(freeHours)
     : cancelLineCopy.anySlot(freeHours, formatRupees(rupeesFromPaise(fee)))

@@ -1,8 +1,8 @@
 import { formatRupees } from '#contract/lib/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
-import { type Change, type Line, leftOf, withChange } from './changes.ts'
-import { removalCopy } from './partial-cancellation.copy.ts'
+import { type Change, getLeft, type Line, withChange } from './changes.ts'
+import { partialCancellationCopy } from './partial-cancellation.copy.ts'
 
 interface RemovableLinesProps {
   lines: readonly Line[]
@@ -10,16 +10,16 @@ interface RemovableLinesProps {
   onChange: (changes: readonly Change[]) => void
 }
 
-export function RemovableLines({ lines, changes, onChange }: RemovableLinesProps) {
+export function LineFields({ lines, changes, onChange }: RemovableLinesProps) {
   return (
     <div className="space-y-2">
-      <p className="text-muted">{removalCopy.hint}</p>
+      <p className="text-muted">{partialCancellationCopy.hint}</p>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <RemovableLine
             key={line._id}
             line={line}
-            left={leftOf(line, changes)}
+            left={getLeft(line, changes)}
             onChange={(next) => onChange(withChange(line, next, changes))}
           />
         ))}
@@ -39,9 +39,9 @@ function RemovableLine({ line, left, onChange }: { line: Line; left: Change; onC
         {!obstacle &&
           (left.quantity === 0 ? (
             <>
-              <span className="text-muted">{removalCopy.off}</span>
+              <span className="text-muted">{partialCancellationCopy.off}</span>
               <Button size="small" variant="outline" onClick={() => onChange({ ...left, quantity })}>
-                {removalCopy.putBack}
+                {partialCancellationCopy.putBack}
               </Button>
             </>
           ) : (

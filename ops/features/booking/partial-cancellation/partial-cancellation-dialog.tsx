@@ -5,11 +5,11 @@ import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { type ActProps, dialogOf } from '../act.ts'
+import { type ActProps, getDialog } from '../act.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import type { Change, Terms } from './changes.ts'
-import { RemovableLines } from './line-fields.tsx'
-import { removalCopy } from './partial-cancellation.copy.ts'
+import { LineFields } from './line-fields.tsx'
+import { partialCancellationCopy } from './partial-cancellation.copy.ts'
 
 /** The work to take off, its effect, and only then the reason. */
 export function RemoveDialog(props: ActProps<'remove'>) {
@@ -27,16 +27,16 @@ export function RemoveDialog(props: ActProps<'remove'>) {
   const isPossible = changes.length > 0 && terms?.obstacle === null
   return (
     <ReasonDialog
-      {...dialogOf(props)}
-      {...(isPossible && { reasonLabel: removalCopy.reason })}
+      {...getDialog(props)}
+      {...(isPossible && { reasonLabel: partialCancellationCopy.reason })}
       complete={isPossible}
       sending={sending}
       onConfirm={(reason) => terms && sending.mutate({ ...wish, expectedTotal: terms.after.totalPrice, reason })}
     >
-      <QueryView query={query} label={removalCopy.work} rows={2}>
+      <QueryView query={query} label={partialCancellationCopy.work} rows={2}>
         {({ data }) => (
           <>
-            <RemovableLines lines={data.lines} changes={changes} onChange={setChanges} />
+            <LineFields lines={data.lines} changes={changes} onChange={setChanges} />
             <label className="flex min-h-11 items-center gap-2.5 font-semibold">
               <input
                 type="checkbox"
@@ -44,7 +44,7 @@ export function RemoveDialog(props: ActProps<'remove'>) {
                 checked={keeps}
                 onChange={({ target }) => setKeeps(target.checked)}
               />
-              {removalCopy.keepHours}
+              {partialCancellationCopy.keepHours}
             </label>
             {changes.length > 0 && <Result terms={data} />}
           </>
@@ -64,24 +64,27 @@ export function Result({ terms }: { terms: Terms }) {
     )
   }
   const money = (one: number, other: number) =>
-    one + other > 0 && removalCopy.change(formatRupees(one), formatRupees(other))
+    one + other > 0 && partialCancellationCopy.change(formatRupees(one), formatRupees(other))
   const back = (rupees: number) => rupees > 0 && formatRupees(rupees)
   return (
     <div role="status" className="space-y-2 tabular-nums">
       <Facts
         facts={[
-          [removalCopy.price, money(before.totalPrice, after.totalPrice)],
-          [removalCopy.discount, money(before.discount, after.discount)],
-          [removalCopy.credit, money(before.credit, after.credit)],
-          [removalCopy.code, before.code && removalCopy.change(before.code, after.code ?? removalCopy.none)],
-          [removalCopy.minutes, removalCopy.minutesChange(before.minutes, after.minutes)],
-          [removalCopy.online, back(refund.online)],
-          [removalCopy.creditBack, back(refund.credit)],
-          [removalCopy.cash, back(refund.cash)],
+          [partialCancellationCopy.price, money(before.totalPrice, after.totalPrice)],
+          [partialCancellationCopy.discount, money(before.discount, after.discount)],
+          [partialCancellationCopy.credit, money(before.credit, after.credit)],
+          [
+            partialCancellationCopy.code,
+            before.code && partialCancellationCopy.change(before.code, after.code ?? partialCancellationCopy.none),
+          ],
+          [partialCancellationCopy.minutes, partialCancellationCopy.minutesChange(before.minutes, after.minutes)],
+          [partialCancellationCopy.online, back(refund.online)],
+          [partialCancellationCopy.creditBack, back(refund.credit)],
+          [partialCancellationCopy.cash, back(refund.cash)],
         ]}
       />
       {code && <p>{code}</p>}
-      {needsSecond && <p className="font-semibold">{removalCopy.needsSecond}</p>}
+      {needsSecond && <p className="font-semibold">{partialCancellationCopy.needsSecond}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDuration } from '#web/lib/format.ts'
 
-export const removalCopy = {
+export const partialCancellationCopy = {
   work: 'Work',
   hint: 'Lower a quantity, or remove a line or an add-on.',
   off: 'Taken off',

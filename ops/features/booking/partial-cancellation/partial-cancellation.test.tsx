@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Change, type Line, leftOf, type Terms, withChange } from './changes.ts'
-import { RemovableLines } from './line-fields.tsx'
+import { type Change, getLeft, type Line, type Terms, withChange } from './changes.ts'
+import { LineFields } from './line-fields.tsx'
 import { Result } from './partial-cancellation-dialog.tsx'
 
 const line: Line = {
@@ -45,7 +45,7 @@ test('shows an obstacle alone', () => {
 
 test('lines are lowered, taken off and put back; a plan says why it stays', () => {
   const draw = (changes: Change[]) =>
-    renderToStaticMarkup(<RemovableLines lines={[line, plan]} changes={changes} onChange={() => undefined} />)
+    renderToStaticMarkup(<LineFields lines={[line, plan]} changes={changes} onChange={() => undefined} />)
   const buttons = (html: string) => [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label)
   expect(buttons(draw([]))).toEqual([
     'One less of Bathroom cleaning, 1 bathroom',
@@ -59,7 +59,7 @@ test('lines are lowered, taken off and put back; a plan says why it stays', () =
 
 test('a line put back as it was is no change', () => {
   const lowered = withChange(line, { itemId: 'l', quantity: 2, withoutAddOns: ['fan'] }, [])
-  expect(leftOf(line, lowered)).toEqual({ itemId: 'l', quantity: 2, withoutAddOns: ['fan'] })
+  expect(getLeft(line, lowered)).toEqual({ itemId: 'l', quantity: 2, withoutAddOns: ['fan'] })
   expect(withChange(line, { itemId: 'l', quantity: 0, withoutAddOns: ['fan'] }, lowered)).toEqual([
     { itemId: 'l', quantity: 0, withoutAddOns: [] },
   ])

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { catalogTextCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
+import { catalogCopy } from '../catalog.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
-import { type CatalogueText, editsOf, languageTitle, textLanguages } from './texts.ts'
+import { type CatalogText, getEdits, languageTitle, textLanguages } from './texts.ts'
 
 /** One text in all languages. */
-export function EditTextDialog({ text: opened, onClose }: { text: CatalogueText; onClose: () => void }) {
+export function EditTextDialog({ text: opened, onClose }: { text: CatalogText; onClose: () => void }) {
   // The typed translations belong to those that were there when the dialog opened.
   const [text] = useState(opened)
   const [typed, setTyped] = useState(text.translations)
-  const changes = editsOf(text, typed)
+  const changes = getEdits(text, typed)
   return (
     <ActionDialog
       onClose={onClose}
@@ -20,8 +20,8 @@ export function EditTextDialog({ text: opened, onClose }: { text: CatalogueText;
       consequence={copy.effect(text.uses)}
       confirm={copy.save}
       complete={changes.length > 0}
-      reasonLabel={catalogueCopy.dialog.reason}
-      reasonHint={catalogueCopy.dialog.reasonHint}
+      reasonLabel={catalogCopy.dialog.reason}
+      reasonHint={catalogCopy.dialog.reasonHint}
       call={catalogTextCalls.change}
       done={copy.saved}
       input={(reason) => ({ changes, reason })}

@@ -8,7 +8,7 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { DownloadButton } from '#ops/ui/list/download-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,7 +16,7 @@ import { EditTextDialog } from './edit-text-dialog.tsx'
 import { languagesCopy as copy } from './languages.copy.ts'
 import { TextFile } from './text-file.tsx'
 import {
-  type CatalogueText,
+  type CatalogText,
   filtered,
   isMissing,
   languageTitle,
@@ -30,7 +30,7 @@ const maxShown = 100
 
 const languageOptions = textLanguages.map((language) => ({ value: language, title: languageTitle(language) }))
 
-const columnsFor = (language: TextLanguage): readonly Column<CatalogueText>[] => [
+const columnsFor = (language: TextLanguage): readonly Column<CatalogText>[] => [
   { title: copy.english, cell: ({ english }) => english },
   {
     title: languageTitle(language),
@@ -66,7 +66,7 @@ export function Component() {
         list: [
           { name: 'text', label: copy.search, type: 'search' },
           { name: 'language', label: copy.language, options: languageOptions, value: language },
-          { name: 'kind', label: copy.kind, all: copy.all, options: optionsOf(copy.kinds) },
+          { name: 'kind', label: copy.kind, all: copy.all, options: getOptions(copy.kinds) },
           { name: 'only', label: copy.show, all: copy.all, options: [{ value: 'missing', title: copy.missing }] },
         ],
       }}
@@ -83,13 +83,13 @@ export function Component() {
 }
 
 interface TextsProps {
-  all: readonly CatalogueText[]
-  shown: readonly CatalogueText[]
+  all: readonly CatalogText[]
+  shown: readonly CatalogText[]
   language: TextLanguage
 }
 
 function Texts({ all, shown, language }: TextsProps) {
-  const [open, setOpen] = useState<CatalogueText | null>(null)
+  const [open, setOpen] = useState<CatalogText | null>(null)
   const missing = all.filter((one) => isMissing(one, language)).length
   const title = languageTitle(language)
   return (

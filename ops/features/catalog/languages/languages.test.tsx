@@ -8,19 +8,19 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './languages.page.tsx'
 import { FileSummary } from './text-file.tsx'
-import { type CatalogueText, editsOf, filtered, isMissing, textLines } from './texts.ts'
+import { type CatalogText, filtered, getEdits, isMissing, textLines } from './texts.ts'
 
 const none = { hi: '', kn: '', ta: '', te: '', mr: '', bn: '' }
-const sofa: CatalogueText = {
+const sofa: CatalogText = {
   ...{ english: 'Sofa Cleaning', kind: 'name', place: 'Sofa Cleaning', uses: 3 },
   translations: { ...none, hi: 'सोफ़े की सफ़ाई' },
 }
-const webs: CatalogueText = {
+const webs: CatalogText = {
   ...{ english: 'cobweb removal', kind: 'description', place: 'Full Home', uses: 1 },
   translations: none,
 }
 
-function draw(search: string, data: EndpointResponse<typeof catalogTextCalls.list>['data']) {
+function render(search: string, data: EndpointResponse<typeof catalogTextCalls.list>['data']) {
   const queries = new QueryClient()
   queries.setQueryData(callKey(catalogTextCalls.list), { status: true, data })
   const router = createMemoryRouter([{ path: '/languages', Component }], { initialEntries: [`/languages${search}`] })
@@ -33,15 +33,15 @@ function draw(search: string, data: EndpointResponse<typeof catalogTextCalls.lis
 
 test('the page says what a language lacks, where a text is and who changed it', () => {
   const change = { language: 'hi', english: 'Sofa Cleaning', before: '', after: 'सोफ़ा', by: 'Meera' } as const
-  const html = draw('', {
+  const html = render('', {
     texts: [sofa, webs],
     changes: [{ ...change, at: '2020-11-20T04:30:00Z', reason: 'Missing' }],
   })
   for (const words of ['सोफ़े की सफ़ाई', '1 without Hindi', 'Sofa Cleaning, 3 places', 'None → सोफ़ा', 'Meera', 'Missing'])
     expect(html).toContain(words)
-  expect(draw('?language=hi&only=missing', { texts: [sofa, webs], changes: [] })).not.toContain('सोफ़े की सफ़ाई')
-  expect(draw('?language=hi', { texts: [sofa], changes: [] })).toContain('Complete in Hindi')
-  expect(draw('?text=zebra', { texts: [sofa], changes: [] })).toContain('No text is like this.')
+  expect(render('?language=hi&only=missing', { texts: [sofa, webs], changes: [] })).not.toContain('सोफ़े की सफ़ाई')
+  expect(render('?language=hi', { texts: [sofa], changes: [] })).toContain('Complete in Hindi')
+  expect(render('?text=zebra', { texts: [sofa], changes: [] })).toContain('No text is like this.')
 })
 
 test('names are wanted in every language, descriptions in Hindi', () => {
@@ -58,7 +58,7 @@ test('texts are found by English, place and translation', () => {
 })
 
 test('a text that only got spaces is not sent', () => {
-  expect(editsOf(sofa, { ...sofa.translations, hi: ' सोफ़े की सफ़ाई ', ta: 'சோபா' })).toEqual([
+  expect(getEdits(sofa, { ...sofa.translations, hi: ' सोफ़े की सफ़ाई ', ta: 'சோபா' })).toEqual([
     { language: 'ta', english: 'Sofa Cleaning', before: '', after: 'சோபா' },
   ])
 })

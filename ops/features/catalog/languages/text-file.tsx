@@ -8,7 +8,7 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
+import { catalogCopy } from '../catalog.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
 import { languageTitle, type TextChange } from './texts.ts'
 
@@ -56,8 +56,8 @@ function SaveFileDialog({ read, onClose }: { read: ReadFile; onClose: () => void
       confirm={copy.publish}
       complete={read.changes.length > 0}
       {...(read.changes.length > 0 && {
-        reasonLabel: catalogueCopy.dialog.reason,
-        reasonHint: catalogueCopy.dialog.reasonHint,
+        reasonLabel: catalogCopy.dialog.reason,
+        reasonHint: catalogCopy.dialog.reasonHint,
       })}
       call={catalogTextCalls.change}
       done={copy.saved}

@@ -4,7 +4,7 @@ import type { CsvCell } from '#ops/lib/files/csv.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
 type Listed = EndpointResponse<typeof catalogTextCalls.list>['data']
-export type CatalogueText = Listed['texts'][number]
+export type CatalogText = Listed['texts'][number]
 export type PastChange = Listed['changes'][number]
 export type TextChange = EndpointResponse<typeof catalogTextCalls.readFile>['data']['changes'][number]
 export type TextLanguage = TextChange['language']
@@ -21,7 +21,7 @@ export const textLanguages = Object.keys(englishNames) as TextLanguage[]
 export const languageTitle = (language: TextLanguage) => `${englishNames[language]} (${languageNames[language]})`
 
 /** Descriptions are wanted in Hindi alone. */
-export const isMissing = ({ kind, translations }: CatalogueText, language: TextLanguage) =>
+export const isMissing = ({ kind, translations }: CatalogText, language: TextLanguage) =>
   translations[language] === '' && (kind === 'name' || language === 'hi')
 
 interface TextFilter {
@@ -31,7 +31,7 @@ interface TextFilter {
   only: string
 }
 
-export function filtered(texts: readonly CatalogueText[], { text, language, kind, only }: TextFilter): CatalogueText[] {
+export function filtered(texts: readonly CatalogText[], { text, language, kind, only }: TextFilter): CatalogText[] {
   const wanted = text.trim().toLowerCase()
   return texts.filter(
     (one) =>
@@ -42,14 +42,14 @@ export function filtered(texts: readonly CatalogueText[], { text, language, kind
 }
 
 /** Of the typed texts, those that differ. */
-export function editsOf({ english, translations }: CatalogueText, typed: CatalogueText['translations']): TextChange[] {
+export function getEdits({ english, translations }: CatalogText, typed: CatalogText['translations']): TextChange[] {
   return textLanguages
     .map((language) => ({ language, english, before: translations[language], after: typed[language].trim() }))
     .filter(({ before, after }) => before !== after)
 }
 
 /** One row for an English text, as the upload reads it. */
-export function textLines(texts: readonly CatalogueText[]): CsvCell[][] {
+export function textLines(texts: readonly CatalogText[]): CsvCell[][] {
   const lines = texts.map(({ english, translations }) => [english, ...textLanguages.map((one) => translations[one])])
   return [['English', ...textLanguages.map((one) => englishNames[one])], ...lines]
 }

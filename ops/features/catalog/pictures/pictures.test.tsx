@@ -7,7 +7,7 @@ import { callKey } from '#web/lib/query/query.ts'
 import { ChangeValue } from '../change-value.tsx'
 import { fileProblem } from './picture-file.ts'
 import { PictureInput } from './picture-input.tsx'
-import { matching, type StoredPicture, shapeOf } from './stored-pictures.ts'
+import { getShape, matching, type StoredPicture } from './stored-pictures.ts'
 
 const stored = (name: string, alt: string, shape: StoredPicture['shape'] = 'card'): StoredPicture => ({
   picture: { name, alt, color: '#aabbcc', width: 720, height: 540, widths: [240, 360, 720] },
@@ -20,13 +20,13 @@ const pictures = [
   stored('b', 'Sofa', 'banner'),
 ]
 
-function draw(node: ReactNode): string {
+function render(node: ReactNode): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(pictureCalls.list), { status: true, data: { pictures } })
   return renderToStaticMarkup(<QueryClientProvider client={queries}>{node}</QueryClientProvider>)
 }
 const input = (value: string) =>
-  draw(<PictureInput label="Picture" entity="service" field="picture" value={value} onChange={() => {}} />)
+  render(<PictureInput label="Picture" entity="service" field="picture" value={value} onChange={() => {}} />)
 
 test('a row shows its picture in its widths and what another one needs', () => {
   const html = input('uploaded/1')
@@ -37,20 +37,20 @@ test('a row shows its picture in its widths and what another one needs', () => {
 })
 
 test('the history shows pictures as they look, and the name of one that is gone', () => {
-  expect(draw(<ChangeValue field="picture_mobile" value="cat-sofa" />)).toContain('alt="An old sofa"')
-  expect(draw(<ChangeValue field="picture" value="uploaded/9" />)).toBe('uploaded/9')
-  expect(draw(<ChangeValue field="picture" value="" />)).toBe('None')
+  expect(render(<ChangeValue field="picture_mobile" value="cat-sofa" />)).toContain('alt="An old sofa"')
+  expect(render(<ChangeValue field="picture" value="uploaded/9" />)).toBe('uploaded/9')
+  expect(render(<ChangeValue field="picture" value="" />)).toBe('None')
 })
 
 test('pictures are found by their place and by what they show', () => {
   expect(matching(pictures, 'card', ' OLD').map(({ picture }) => picture.name)).toEqual(['cat-sofa'])
   expect(matching(pictures, 'banner', '')).toHaveLength(1)
-  expect([shapeOf('banner', 'picture'), shapeOf('banner', 'pictureMobile'), shapeOf('strip_item', 'picture')]).toEqual([
-    'banner',
-    'bannerMobile',
-    'icon',
-  ])
-  expect([shapeOf('service', 'picture'), shapeOf('add_on', 'picture')]).toEqual(['card', 'card'])
+  expect([
+    getShape('banner', 'picture'),
+    getShape('banner', 'pictureMobile'),
+    getShape('strip_item', 'picture'),
+  ]).toEqual(['banner', 'bannerMobile', 'icon'])
+  expect([getShape('service', 'picture'), getShape('add_on', 'picture')]).toEqual(['card', 'card'])
 })
 
 test('a file that is no picture or too large is refused before it is sent', () => {

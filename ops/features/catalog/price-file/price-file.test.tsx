@@ -13,10 +13,10 @@ const change: Run['changes'][number] = {
   ...{ before: { price: 299, formerPrice: null }, after: { price: 349, formerPrice: 399 } },
 }
 const run = { etag: 'e', changes: [change], refused: [], unchanged: 3 }
-const draw = (part: Partial<Run>) => renderToStaticMarkup(<DryRun run={{ ...run, ...part }} onPublish={() => {}} />)
+const render = (part: Partial<Run>) => renderToStaticMarkup(<DryRun run={{ ...run, ...part }} onPublish={() => {}} />)
 
 test('a dry run shows what changes, before and after, and can be published', () => {
-  const html = draw({})
+  const html = render({})
   for (const words of [
     '1 price changes',
     '3 stay',
@@ -30,16 +30,16 @@ test('a dry run shows what changes, before and after, and can be published', () 
 })
 
 test('a file with a refused row, or without a change, cannot be published', () => {
-  const html = draw({ refused: [{ line: 7, reason: 'The price is missing.' }] })
+  const html = render({ refused: [{ line: 7, reason: 'The price is missing.' }] })
   expect(html).toContain('The price is missing.')
   expect(html).toContain('disabled=""')
-  expect(draw({ changes: [] })).toContain('nothing changes')
-  expect(draw({ changes: [] })).toContain('disabled=""')
+  expect(render({ changes: [] })).toContain('nothing changes')
+  expect(render({ changes: [] })).toContain('disabled=""')
 })
 
 test('of thousands of rows the first are drawn and the rest are counted', () => {
   const changes = Array.from({ length: 5_000 }, (_, index) => ({ ...change, line: index + 2 }))
-  const html = draw({ changes })
+  const html = render({ changes })
   expect(html).toContain('5,000 prices change')
   expect(html).toContain('And 4800 more.')
 })

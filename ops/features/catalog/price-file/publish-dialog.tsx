@@ -3,8 +3,8 @@ import { priceFileCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { catalogueCopy } from '../catalog.copy.ts'
-import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
 import { priceFileCopy as copy } from './price-file.copy.ts'
 
 interface PublishDialogProps {
@@ -22,7 +22,7 @@ export function PublishDialog({ file, run, onClose, onPublished }: PublishDialog
     done: copy.done,
     onDone: ({ data }) => onPublished(data.changed),
   })
-  const from = fromOf(moment)
+  const from = getFrom(moment)
   return (
     <ReasonDialog
       onClose={onClose}
@@ -34,8 +34,8 @@ export function PublishDialog({ file, run, onClose, onPublished }: PublishDialog
         </>
       }
       confirm={from ? copy.plan : copy.confirm}
-      reasonLabel={catalogueCopy.dialog.reason}
-      reasonHint={catalogueCopy.dialog.reasonHint}
+      reasonLabel={catalogCopy.dialog.reason}
+      reasonHint={catalogCopy.dialog.reasonHint}
       sending={sending}
       onConfirm={(reason) => sending.mutate({ file, etag: run.etag, reason, ...(from && { from }) })}
     >

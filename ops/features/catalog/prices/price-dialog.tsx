@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
-import type { CatalogueService, PriceEdit } from '../catalog.types.ts'
-import { atOnce, fromOf, MomentFields, momentText } from '../moment-fields.tsx'
-import { editedPrices, hasProblem, keyOf, previewOf, startOf, type TypedPrice } from './price-edits.ts'
+import { catalogCopy } from '../catalog.copy.ts'
+import type { CatalogService, PriceEdit } from '../catalog.types.ts'
+import { atOnce, getFrom, MomentFields, momentText } from '../moment-fields.tsx'
+import { editedPrices, getKey, getPreview, getStart, hasProblem, type TypedPrice } from './price-edits.ts'
 import { PriceFields } from './price-fields.tsx'
 
 interface PriceDialogProps {
-  service: CatalogueService
+  service: CatalogService
   edits: readonly PriceEdit[]
   onClose: () => void
 }
 
-const copy = catalogueCopy.dialog
+const copy = catalogCopy.dialog
 
 /** New prices of a service, its variants and add-ons, from now or from a moment to come. */
 export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
   // The page may read a change of a colleague meanwhile: the typed prices belong to the state that the dialog opened with.
   const [{ prices, revision }] = useState(service)
-  const [typed, setTyped] = useState(() => startOf(prices, edits))
+  const [typed, setTyped] = useState(() => getStart(prices, edits))
   const [moment, setMoment] = useState(atOnce)
   const changed = editedPrices(prices, typed)
-  const wrong = prices.filter((row) => hasProblem(typed[keyOf(row)] as TypedPrice))
-  const from = fromOf(moment)
+  const wrong = prices.filter((row) => hasProblem(typed[getKey(row)] as TypedPrice))
+  const from = getFrom(moment)
   return (
     <ActionDialog
       onClose={onClose}
-      title={`${catalogueCopy.changePrices}: ${service.name}`}
+      title={`${catalogCopy.changePrices}: ${service.name}`}
       consequence={copy.effect}
       confirm={from ? copy.plan : copy.confirm}
       complete={changed.length > 0 && wrong.length === 0}
@@ -45,7 +45,7 @@ export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
       <MomentFields moment={moment} onChange={setMoment} />
       <Preview
         moment={momentText(moment)}
-        lines={wrong.length > 0 ? [] : previewOf(prices, typed)}
+        lines={wrong.length > 0 ? [] : getPreview(prices, typed)}
         wrong={wrong.map(({ name }) => name)}
       />
     </ActionDialog>

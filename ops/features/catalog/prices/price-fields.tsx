@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/forms/field.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
+import { catalogCopy } from '../catalog.copy.ts'
 import type { PriceRow } from '../catalog.types.ts'
-import { badFormer, badPrice, keyOf, type TypedPrice, type TypedPrices } from './price-edits.ts'
+import { badFormer, badPrice, getKey, type TypedPrice, type TypedPrices } from './price-edits.ts'
 
 interface PriceFieldsProps {
   prices: readonly PriceRow[]
@@ -9,7 +9,7 @@ interface PriceFieldsProps {
   onType: (key: string, value: TypedPrice) => void
 }
 
-const copy = catalogueCopy.dialog
+const copy = catalogCopy.dialog
 
 /** One field for each price; one that follows an inspection has none. */
 export function PriceFields({ prices, typed, onType }: PriceFieldsProps) {
@@ -18,16 +18,16 @@ export function PriceFields({ prices, typed, onType }: PriceFieldsProps) {
       {prices
         .filter(({ price }) => price !== null)
         .map((row) => {
-          const value = typed[keyOf(row)] as TypedPrice
-          const set = (part: Partial<TypedPrice>) => onType(keyOf(row), { ...value, ...part })
+          const value = typed[getKey(row)] as TypedPrice
+          const set = (part: Partial<TypedPrice>) => onType(getKey(row), { ...value, ...part })
           return (
-            <div key={keyOf(row)} className="contents">
+            <div key={getKey(row)} className="contents">
               <Field
                 label={row.name}
                 inputMode="decimal"
                 autoComplete="off"
                 value={value.price}
-                hint={row.sharedWith > 0 ? catalogueCopy.shared(row.sharedWith) : undefined}
+                hint={row.sharedWith > 0 ? catalogCopy.shared(row.sharedWith) : undefined}
                 error={badPrice(value) ? copy.badPrice : null}
                 onChange={(event) => set({ price: event.target.value.trim() })}
               />

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
+import { catalogCopy } from '../catalog.copy.ts'
 import type { Change } from '../catalog.types.ts'
 import { ChangeValue } from '../change-value.tsx'
-import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
+import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
 import { rowsCopy } from './rows.copy.ts'
 import type { RowsPage } from './rows-page.ts'
 
@@ -19,7 +19,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ asked: opened, change, onClose }: RestoreDialogProps) {
   const [asked] = useState(opened)
   const [moment, setMoment] = useState(atOnce)
-  const from = fromOf(moment)
+  const from = getFrom(moment)
   return (
     <ActionDialog
       onClose={onClose}
@@ -30,14 +30,14 @@ export function RestoreDialog({ asked: opened, change, onClose }: RestoreDialogP
           <ul className="list-disc pl-5">
             {change.fields.map(({ field, before }) => (
               <li key={field}>
-                {catalogueCopy.fields[field] ?? field}: <ChangeValue field={field} value={before} />
+                {catalogCopy.fields[field] ?? field}: <ChangeValue field={field} value={before} />
               </li>
             ))}
           </ul>
         </>
       }
-      confirm={from ? catalogueCopy.dialog.plan : rowsCopy.restoreTitle}
-      reasonLabel={catalogueCopy.dialog.reason}
+      confirm={from ? catalogCopy.dialog.plan : rowsCopy.restoreTitle}
+      reasonLabel={catalogCopy.dialog.reason}
       call={categoryTreeCalls.restore}
       done={rowsCopy.saved}
       input={(reason) => ({ ...asked, changeId: change._id, reason, ...(from && { from }) })}
@@ -49,7 +49,7 @@ export function RestoreDialog({ asked: opened, change, onClose }: RestoreDialogP
 
 /** Takes back a planned change of any row. */
 export function WithdrawAnyDialog({ change, onClose }: Pick<RestoreDialogProps, 'change' | 'onClose'>) {
-  const copy = catalogueCopy.withdrawDialog
+  const copy = catalogCopy.withdrawDialog
   return (
     <ActionDialog
       onClose={onClose}
@@ -57,7 +57,7 @@ export function WithdrawAnyDialog({ change, onClose }: Pick<RestoreDialogProps, 
       consequence={copy.text(change.name, formatInstant(change.from))}
       confirm={copy.confirm}
       danger
-      reasonLabel={catalogueCopy.reason}
+      reasonLabel={catalogCopy.reason}
       call={categoryTreeCalls.withdraw}
       done={copy.done}
       input={(reason) => ({ changeId: change._id, reason })}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
-import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
-import { editedOf, type FieldName, isBad, type Row, typedOf } from './row-fields.ts'
+import { catalogCopy } from '../catalog.copy.ts'
+import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
+import { type FieldName, getEdited, getTyped, isBad, type Row } from './row-fields.ts'
 import { RowInputs } from './row-inputs.tsx'
-import { choicesOf, optionsFor } from './row-options.ts'
+import { getChoices, optionsFor } from './row-options.ts'
 import { rowsCopy } from './rows.copy.ts'
 import type { RowsPage } from './rows-page.ts'
 
@@ -20,7 +20,7 @@ interface EditRowDialogProps {
 export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps) {
   // The typed values belong to the page as it was when the dialog opened.
   const [page] = useState(opened)
-  const [before] = useState(() => typedOf(row.fields))
+  const [before] = useState(() => getTyped(row.fields))
   const [typed, setTyped] = useState(before)
   const [moment, setMoment] = useState(atOnce)
   const isPart = row.entity === 'combo_item'
@@ -30,19 +30,19 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
     { enabled: isPart },
   )
   const names = Object.keys(before) as FieldName[]
-  const fields = editedOf(before, typed)
+  const fields = getEdited(before, typed)
   const wrong = names.filter((name) => name in fields && isBad(row.entity, name, typed[name] ?? ''))
-  const from = fromOf(moment)
+  const from = getFrom(moment)
   return (
     <ActionDialog
       onClose={onClose}
       title={`${rowsCopy.edit}: ${row.name}`}
       size="wide"
       consequence={rowsCopy.editEffect}
-      confirm={from ? catalogueCopy.dialog.plan : rowsCopy.save}
+      confirm={from ? catalogCopy.dialog.plan : rowsCopy.save}
       complete={Object.keys(fields).length > 0 && wrong.length === 0}
-      reasonLabel={catalogueCopy.dialog.reason}
-      reasonHint={catalogueCopy.dialog.reasonHint}
+      reasonLabel={catalogCopy.dialog.reason}
+      reasonHint={catalogCopy.dialog.reasonHint}
       call={categoryTreeCalls.edit}
       done={rowsCopy.saved}
       input={(reason) => ({ ...page.asked, entity: row.entity, id: row._id, fields, reason, ...(from && { from }) })}
@@ -51,7 +51,7 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
         entity={row.entity}
         names={names}
         typed={typed}
-        options={{ ...optionsFor(page, row), ...(row.linkedId && { variantIds: choicesOf(part.data?.data) }) }}
+        options={{ ...optionsFor(page, row), ...(row.linkedId && { variantIds: getChoices(part.data?.data) }) }}
         onType={(name, value) => setTyped((all) => ({ ...all, [name]: value }))}
       />
       <MomentFields moment={moment} onChange={setMoment} />

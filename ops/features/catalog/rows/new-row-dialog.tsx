@@ -3,10 +3,10 @@ import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
-import { type Entity, editedOf, isBad, newFields, rupeesOf, type Typed } from './row-fields.ts'
+import { catalogCopy } from '../catalog.copy.ts'
+import { type Entity, getEdited, getRupees, isBad, newFields, type Typed } from './row-fields.ts'
 import { RowInputs } from './row-inputs.tsx'
-import { optionOf, optionsFor } from './row-options.ts'
+import { getOption, optionsFor } from './row-options.ts'
 import { rowsCopy } from './rows.copy.ts'
 import type { RowsPage } from './rows-page.ts'
 
@@ -29,7 +29,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
   const names = newFields[entity]
   const parents = parentsOf(page, entity)
   const links = linksOf(page, entity)
-  const rupees = rupeesOf(price)
+  const rupees = getRupees(price)
   const isPlaced = (!parents || entity === 'service' || parent !== '') && (!links || linked !== '')
   const isPriced = rupees !== undefined && (entity !== 'add_on' || rupees !== null)
   return (
@@ -40,12 +40,12 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
       consequence={rowsCopy.createEffect}
       confirm={rowsCopy.create}
       complete={isPlaced && isPriced && isTyped(entity, typed)}
-      reasonLabel={catalogueCopy.dialog.reason}
-      reasonHint={catalogueCopy.dialog.reasonHint}
+      reasonLabel={catalogCopy.dialog.reason}
+      reasonHint={catalogCopy.dialog.reasonHint}
       call={categoryTreeCalls.create}
       done={rowsCopy.made}
       input={(reason) => ({
-        ...{ ...page.asked, entity, reason, fields: editedOf({}, typed) },
+        ...{ ...page.asked, entity, reason, fields: getEdited({}, typed) },
         ...(parent && { parentId: parent }),
         ...(linked && { linkedId: linked }),
         ...(slug.trim() && { slug: slug.trim() }),
@@ -132,17 +132,17 @@ function PlaceFields({ entity, parents, links, parent, linked, onChange }: Place
 
 /** What a new row can be below; undefined where there is nothing to choose. */
 function parentsOf({ view, asked }: RowsPage, entity: Entity) {
-  const of = (wanted: Entity) => view.rows.filter((row) => row.entity === wanted).map(optionOf)
+  const of = (wanted: Entity) => view.rows.filter((row) => row.entity === wanted).map(getOption)
   if (entity === 'subcategory') return of('category')
   if (entity === 'service') return of('subcategory')
   if (entity !== 'variant') return undefined
   const first = view.rows.filter((row) => row.entity === 'variant' && row.parentId === asked.serviceId)
-  return [...of('service'), ...first.map(optionOf)]
+  return [...of('service'), ...first.map(getOption)]
 }
 
 function linksOf({ view, shelf, addOns }: RowsPage, entity: Entity) {
   const isThere = (id: string) => view.rows.some(({ linkedId }) => linkedId === id)
-  if (entity === 'service_add_on') return addOns?.rows.filter(({ _id }) => !isThere(_id)).map(optionOf) ?? []
+  if (entity === 'service_add_on') return addOns?.rows.filter(({ _id }) => !isThere(_id)).map(getOption) ?? []
   if (entity !== 'combo_item') return undefined
-  return shelf?.rows.filter((row) => row.entity === 'service' && row.parentId !== null).map(optionOf) ?? []
+  return shelf?.rows.filter((row) => row.entity === 'service' && row.parentId !== null).map(getOption) ?? []
 }

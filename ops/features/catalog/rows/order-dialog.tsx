@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
-import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
 import type { Row } from './row-fields.ts'
 import { rowsCopy } from './rows.copy.ts'
-import { type RowsPage, siblingsOf } from './rows-page.ts'
+import { getSiblings, type RowsPage } from './rows-page.ts'
 
 interface OrderDialogProps {
   page: RowsPage
@@ -19,10 +19,10 @@ interface OrderDialogProps {
 /** The rows below one parent, moved by their buttons. */
 export function OrderDialog({ page: opened, row, onClose }: OrderDialogProps) {
   const [page] = useState(opened)
-  const [before] = useState(() => siblingsOf(page.view, row))
+  const [before] = useState(() => getSiblings(page.view, row))
   const [order, setOrder] = useState(before)
   const [moment, setMoment] = useState(atOnce)
-  const from = fromOf(moment)
+  const from = getFrom(moment)
   const ids = order.map(({ _id }) => _id)
   const move = (index: number, by: 1 | -1) =>
     setOrder((all) => {
@@ -36,9 +36,9 @@ export function OrderDialog({ page: opened, row, onClose }: OrderDialogProps) {
       onClose={onClose}
       title={`${rowsCopy.order}: ${rowsCopy.sections[row.entity]}`}
       consequence={rowsCopy.orderEffect}
-      confirm={from ? catalogueCopy.dialog.plan : rowsCopy.save}
+      confirm={from ? catalogCopy.dialog.plan : rowsCopy.save}
       complete={ids.some((id, index) => id !== before[index]?._id)}
-      reasonLabel={catalogueCopy.dialog.reason}
+      reasonLabel={catalogCopy.dialog.reason}
       call={categoryTreeCalls.reorder}
       done={rowsCopy.saved}
       input={(reason) => ({ ...page.asked, entity: row.entity, ids, reason, ...(from && { from }) })}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { catalogueCopy } from '../catalog.copy.ts'
-import { atOnce, fromOf, MomentFields } from '../moment-fields.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
 import type { Row } from './row-fields.ts'
 import { rowsCopy } from './rows.copy.ts'
 import type { RowsPage } from './rows-page.ts'
@@ -18,16 +18,16 @@ export function ShowRowDialog({ page: opened, row, onClose }: ShowRowDialogProps
   const [page] = useState(opened)
   const [active] = useState(row.fields.active === true)
   const [moment, setMoment] = useState(atOnce)
-  const from = fromOf(moment)
+  const from = getFrom(moment)
   const title = active ? rowsCopy.hide : rowsCopy.show
   return (
     <ActionDialog
       onClose={onClose}
       title={`${title}: ${row.name}`}
       consequence={active ? rowsCopy.hideEffect : rowsCopy.showEffect}
-      confirm={from ? catalogueCopy.dialog.plan : title}
+      confirm={from ? catalogCopy.dialog.plan : title}
       danger={active}
-      reasonLabel={catalogueCopy.dialog.reason}
+      reasonLabel={catalogCopy.dialog.reason}
       call={categoryTreeCalls.edit}
       done={rowsCopy.saved}
       input={(reason) => ({

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dispatchCalls } from '#contract/calls.gen.ts'
 import type { call } from '#web/lib/call.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { BoardDay } from '../board.ts'
+import type { DispatchDay } from '../board.ts'
 import { type Change, isLarge, withChanged } from './merge.ts'
 
 export interface Shown {
@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** Stores what changed on the shown day; answers whether the stored day holds it. */
-export function boardReader(queryClient: QueryClient, read: typeof call) {
+export function dispatchReader(queryClient: QueryClient, read: typeof call) {
   return async (shown: Shown, change: Change): Promise<boolean> => {
     const key = callKey(dispatchCalls.day, shown)
     const isFirst = queryClient.getQueryData(key) === undefined
@@ -27,7 +27,7 @@ export function boardReader(queryClient: QueryClient, read: typeof call) {
     const { data } = await read(dispatchCalls.day, { ...shown, bookings: change.bookings.join(',') })
     queryClient.setQueryData(
       key,
-      (before: { status: true; data: BoardDay } | undefined) =>
+      (before: { status: true; data: DispatchDay } | undefined) =>
         before && { ...before, data: withChanged(before.data, change.bookings, data.visits) },
     )
     await Promise.all([readOthers(queryClient, key), readQueues(queryClient)])

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
-import { boardCopy } from '../dispatch.copy.ts'
+import { dispatchCopy } from '../dispatch.copy.ts'
 import type { LiveState } from './use-live-board.ts'
 
 /** Whether changes show by themselves. */
@@ -14,7 +14,7 @@ export function LiveBadge({ state }: { state: LiveState }) {
       )}
     >
       <span aria-hidden className={classes('size-2 rounded-full', isLive ? 'bg-success' : 'bg-amber-900')} />
-      {boardCopy.live[state]}
+      {dispatchCopy.live[state]}
     </span>
   )
 }

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { dispatchCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import type { BoardDay, Visit } from '../board.ts'
-import { boardReader, type Shown } from './board-reader.ts'
+import type { DispatchDay, Visit } from '../board.ts'
+import { dispatchReader, type Shown } from './board-reader.ts'
 import { listenOn } from './board-stream.ts'
 import { changeQueue } from './change-queue.ts'
 import { type Change, everything } from './merge.ts'
@@ -13,7 +13,7 @@ const change = (...bookings: string[]): Change => ({ bookings, roster: false })
 /** A promise that a test settles. */
 const later = Promise.withResolvers.bind(Promise) as typeof Promise.withResolvers
 
-function board(shown: Shown) {
+function dispatch(shown: Shown) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const loads: PromiseWithResolvers<string[]>[] = []
   const queryFn = async () => {
@@ -24,19 +24,21 @@ function board(shown: Shown) {
   const show = (one: Shown) => new QueryObserver(queries, { queryKey: callKey(dispatchCalls.day, one), queryFn })
   const leave = show(shown).subscribe(() => undefined)
   const visits = () =>
-    queries.getQueryData<{ data: BoardDay }>(callKey(dispatchCalls.day, shown))?.data.visits.map(({ number }) => number)
+    queries
+      .getQueryData<{ data: DispatchDay }>(callKey(dispatchCalls.day, shown))
+      ?.data.visits.map(({ number }) => number)
   return { queries, loads, show, leave, visits }
 }
 
 const dayOf = (numbers: string[]) =>
-  ({ visits: numbers.map((number) => ({ _id: number.slice(0, 1), number, startsAt: '' }) as Visit) }) as BoardDay
+  ({ visits: numbers.map((number) => ({ _id: number.slice(0, 1), number, startsAt: '' }) as Visit) }) as DispatchDay
 
 const shown = { day: '2026-11-24' }
 const never = () => Promise.reject(new Error('Not asked'))
 
 test('the first load is read again when the watch begins while it is under way', async () => {
-  const { queries, loads, visits } = board(shown)
-  const reading = boardReader(queries, never)(shown, everything)
+  const { queries, loads, visits } = dispatch(shown)
+  const reading = dispatchReader(queries, never)(shown, everything)
   loads[0]?.resolve(['a before'])
   await expect.poll(() => loads.length).toBe(2)
   loads[1]?.resolve(['a after'])
@@ -45,17 +47,17 @@ test('the first load is read again when the watch begins while it is under way',
 })
 
 test('a read that fails is no state', async () => {
-  const { queries, loads } = board(shown)
+  const { queries, loads } = dispatch(shown)
   loads[0]?.resolve(['a'])
   await expect.poll(() => queries.isFetching()).toBe(0)
-  const reading = boardReader(queries, never)(shown, everything)
+  const reading = dispatchReader(queries, never)(shown, everything)
   await expect.poll(() => loads.length).toBe(2)
   loads[1]?.reject(new Error('Away'))
   expect(await reading).toBe(false)
 })
 
 test('a change is merged into the shown day, and other days are read again when they are shown', async () => {
-  const { queries, loads, show, visits } = board(shown)
+  const { queries, loads, show, visits } = dispatch(shown)
   loads[0]?.resolve(['a before', 'b'])
   const other = { day: '2026-11-25' }
   show(other).subscribe(() => undefined)()
@@ -63,9 +65,9 @@ test('a change is merged into the shown day, and other days are read again when 
   await expect.poll(() => queries.isFetching()).toBe(0)
   queries.setQueryData(callKey(dispatchCalls.day, other), { status: true, data: dayOf(['c']) })
   const read = (async () => ({ status: true, data: dayOf(['a after']) })) as unknown as Parameters<
-    typeof boardReader
+    typeof dispatchReader
   >[1]
-  expect(await boardReader(queries, read)(shown, change('a'))).toBe(true)
+  expect(await dispatchReader(queries, read)(shown, change('a'))).toBe(true)
   expect(visits()).toEqual(['a after', 'b'])
   expect(queries.getQueryState(callKey(dispatchCalls.day, other))?.isInvalidated).toBe(true)
   expect(loads).toHaveLength(2)

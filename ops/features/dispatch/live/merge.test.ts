@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { BoardDay, Visit } from '../board.ts'
+import type { DispatchDay, Visit } from '../board.ts'
 import { isLarge, together, withChanged } from './merge.ts'
 
 const visit = (_id: string, startsAt: string) => ({ _id, number: _id, startsAt }) as Visit
-const day = { visits: [visit('one', '2026-11-24T04:30:00Z'), visit('two', '2026-11-24T05:30:00Z')] } as BoardDay
+const day = { visits: [visit('one', '2026-11-24T04:30:00Z'), visit('two', '2026-11-24T05:30:00Z')] } as DispatchDay
 
 test('a changed visit is as it is now, in the order of the starts, and one that left the day is gone', () => {
   const later = visit('one', '2026-11-24T06:30:00Z')

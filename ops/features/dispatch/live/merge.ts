@@ -1,4 +1,4 @@
-import type { BoardDay, Visit } from '../board.ts'
+import type { DispatchDay, Visit } from '../board.ts'
 
 export interface Change {
   bookings: readonly string[]
@@ -22,7 +22,7 @@ export const together = (one: Change, other: Change): Change => ({
 })
 
 /** The day with the changed visits as they are now; those that were not found have left it. */
-export function withChanged(day: BoardDay, changed: readonly string[], found: readonly Visit[]): BoardDay {
+export function withChanged(day: DispatchDay, changed: readonly string[], found: readonly Visit[]): DispatchDay {
   const others = day.visits.filter(({ _id }) => !changed.includes(_id))
   const visits = [...others, ...found].sort(
     (one, other) => one.startsAt.localeCompare(other.startsAt) || one.number.localeCompare(other.number),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#web/lib/call.ts'
 import { useToken } from '#web/lib/session/session.ts'
-import { boardReader, type Shown } from './board-reader.ts'
+import { dispatchReader, type Shown } from './board-reader.ts'
 import { listenOn } from './board-stream.ts'
 import { changeQueue } from './change-queue.ts'
 import { type Change, everything } from './merge.ts'
@@ -13,11 +13,11 @@ export type LiveState = 'connecting' | 'live' | 'lost'
  * Keeps the board as it is on the server while the page is open, without reading all of it again. It is live once all was read
  * after the server began to watch: a change between the first read of the page and that moment would never show.
  */
-export function useLiveBoard(shown: Shown): LiveState {
+export function useLiveDispatch(shown: Shown): LiveState {
   const token = useToken()
   const queryClient = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')
-  const read = useEffectEvent((change: Change) => boardReader(queryClient, call)(shown, change))
+  const read = useEffectEvent((change: Change) => dispatchReader(queryClient, call)(shown, change))
 
   useEffect(() => {
     if (token === null) return

@@ -11,7 +11,7 @@ const states: Readonly<Record<MapState, string>> = {
 
 const countOf = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 
-export const boardMapCopy = {
+export const dispatchMapCopy = {
   views: 'Show the board as',
   timeline: 'Timeline',
   map: 'Map',

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
-import type { BoardDay, Visit } from '../board.ts'
-import { BoardMap } from './board-map.tsx'
-import { mapVisitsOf, routeOf } from './map-visits.ts'
+import type { DispatchDay, Visit } from '../board.ts'
+import { DispatchMap } from './board-map.tsx'
+import { getMapVisits, getRoute } from './map-visits.ts'
 import { type PlacedVisit, VisitMarks } from './visit-marks.tsx'
 
 const now = Date.parse('2026-11-23T06:00:00Z')
@@ -27,12 +27,18 @@ const visits = [
   visit('GS-4', 8, 75.8, { locality: 'Palasia' }),
   visit('GS-5', 9, null),
 ]
-const day: BoardDay = { day: '2026-11-23', professionals: [sunita, ravi], visits, startMinutes: [], windowMinutes: 60 }
+const day: DispatchDay = {
+  day: '2026-11-23',
+  professionals: [sunita, ravi],
+  visits,
+  startMinutes: [],
+  windowMinutes: 60,
+}
 
-const draw = (data: BoardDay, filters: Partial<Record<'state' | 'who' | 'locality', string>> = {}) =>
+const render = (data: DispatchDay, filters: Partial<Record<'state' | 'who' | 'locality', string>> = {}) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <BoardMap
+      <DispatchMap
         {...{ data, now, isOld: false, area: '', openId: '' }}
         filters={{ locality: '', state: '', who: '', ...filters }}
         setFilter={() => undefined}
@@ -43,7 +49,7 @@ const draw = (data: BoardDay, filters: Partial<Record<'state' | 'who' | 'localit
 const rowsIn = (html: string) => [...html.matchAll(/data-row-link[^>]*>(GS-\d)/g)].map(([, number]) => number)
 
 test('the list beside the map holds every visit, those of unknown place too, and says which they are', () => {
-  const html = draw(day)
+  const html = render(day)
   expect(rowsIn(html)).toEqual(['GS-1', 'GS-2', 'GS-3', 'GS-4', 'GS-5'])
   expect(html).toContain('1 visit of unknown place is in the list alone.')
   expect(html).toContain('Vijay Nagar · Place not known')
@@ -53,7 +59,7 @@ test('the list beside the map holds every visit, those of unknown place too, and
 test('counts the states of an area, and leaves one of them', () => {
   const counts = (html: string) =>
     [...html.matchAll(/([A-Z][a-z ]+) <b[^>]*>(\d+)/g)].map(([, state, count]) => [state, count])
-  expect(counts(draw(day))).toEqual([
+  expect(counts(render(day))).toEqual([
     ...[
       ['Unassigned', '1'],
       ['Late', '1'],
@@ -63,25 +69,25 @@ test('counts the states of an area, and leaves one of them', () => {
       ['Done', '1'],
     ],
   ])
-  expect(rowsIn(draw(day, { state: 'late' }))).toEqual(['GS-2'])
-  expect(rowsIn(draw(day, { locality: 'Palasia' }))).toEqual(['GS-4'])
-  expect(draw(day, { locality: 'Palasia', state: 'late' })).toContain('No visit matches these filters.')
+  expect(rowsIn(render(day, { state: 'late' }))).toEqual(['GS-2'])
+  expect(rowsIn(render(day, { locality: 'Palasia' }))).toEqual(['GS-4'])
+  expect(render(day, { locality: 'Palasia', state: 'late' })).toContain('No visit matches these filters.')
 })
 
 test('of a chosen professional the list has the visits in their order, without those they cannot do', () => {
-  expect(rowsIn(draw(day, { who: 'p1' }))).toEqual(['GS-1', 'GS-2', 'GS-4', 'GS-5'])
-  expect(rowsIn(draw(day, { who: 'p2' }))).toEqual([])
+  expect(rowsIn(render(day, { who: 'p1' }))).toEqual(['GS-1', 'GS-2', 'GS-4', 'GS-5'])
+  expect(rowsIn(render(day, { who: 'p2' }))).toEqual([])
 })
 
 test('says that a day has no visits', () => {
-  const html = draw({ ...day, visits: [] })
+  const html = render({ ...day, visits: [] })
   expect(html).toContain('No visits on this day.')
   expect(html).not.toContain('<table')
 })
 
 test('draws 100 of 2,000 rows at once', () => {
   const many = Array.from({ length: 2000 }, (_, index) => visit(`GS-${index}`, 5, 75.8 + index / 10_000))
-  const html = draw({ ...day, visits: many })
+  const html = render({ ...day, visits: many })
   expect(html.match(/data-row-link/g)).toHaveLength(100)
   expect(html).toContain('Show 100 more')
 })
@@ -94,12 +100,12 @@ const camera = {
 } as unknown as MapTools['camera']
 
 function marks(all: readonly Visit[], who = ''): { labels: string[]; html: string } {
-  const mapped = mapVisitsOf({ ...day, visits: [...all] }, now) as PlacedVisit[]
+  const mapped = getMapVisits({ ...day, visits: [...all] }, now) as PlacedVisit[]
   const html = renderToStaticMarkup(
     <VisitMarks
       tools={{ camera, view: {} as MapTools['view'], zoomTo: () => undefined }}
       visits={mapped}
-      route={routeOf(mapped, who) as PlacedVisit[]}
+      route={getRoute(mapped, who) as PlacedVisit[]}
       openId=""
       onOpen={() => undefined}
       onHere={() => undefined}

@@ -5,15 +5,15 @@ import { FilterSelect } from '#ops/ui/filters.tsx'
 import { MapView } from '#ops/ui/map/map-view.tsx'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import type { BoardDay } from '../board.ts'
-import { boardMapCopy } from './board-map.copy.ts'
-import { countStates, type MapFilters, type MapVisit, mapVisitsOf, routeOf, shownOf } from './map-visits.ts'
+import type { DispatchDay } from '../board.ts'
+import { dispatchMapCopy } from './board-map.copy.ts'
+import { countStates, getMapVisits, getRoute, getShown, type MapFilters, type MapVisit } from './map-visits.ts'
 import { StateLegend } from './state-legend.tsx'
 import { type PlacedVisit, VisitMarks } from './visit-marks.tsx'
 import { VisitTable } from './visit-table.tsx'
 
-interface BoardMapProps {
-  data: BoardDay
+interface DispatchMapProps {
+  data: DispatchDay
   /** Whether `data` is still that of other filters. */
   isOld: boolean
   now: number
@@ -27,14 +27,14 @@ interface BoardMapProps {
 const isPlaced = (visit: MapVisit): visit is PlacedVisit => visit.point !== null
 
 /** Where the visits of the day are; the list below holds the same. */
-export function BoardMap({ data, isOld, now, area, filters, setFilter, openId, onOpen }: BoardMapProps) {
+export function DispatchMap({ data, isOld, now, area, filters, setFilter, openId, onOpen }: DispatchMapProps) {
   const [here, setHere] = useState<readonly string[] | null>(null)
   const list = useRef<HTMLHeadingElement>(null)
   const { locality, state, who } = filters
-  const all = useMemo(() => mapVisitsOf(data, now), [data, now])
-  const ofLocality = useMemo(() => shownOf(all, { locality, state: '' }), [all, locality])
-  const shown = useMemo(() => shownOf(ofLocality, { locality, state }), [ofLocality, locality, state])
-  const route = useMemo(() => routeOf(all, who), [all, who])
+  const all = useMemo(() => getMapVisits(data, now), [data, now])
+  const ofLocality = useMemo(() => getShown(all, { locality, state: '' }), [all, locality])
+  const shown = useMemo(() => getShown(ofLocality, { locality, state }), [ofLocality, locality, state])
+  const route = useMemo(() => getRoute(all, who), [all, who])
   const placed = useMemo(() => shown.filter(isPlaced), [shown])
   const placedRoute = useMemo(() => route.filter(isPlaced), [route])
   const centre = useCentre(area)
@@ -57,28 +57,28 @@ export function BoardMap({ data, isOld, now, area, filters, setFilter, openId, o
         <WhoFilter {...{ data, visits: ofLocality, who }} onChange={filterBy('who')} />
       </div>
       <MapView
-        label={boardMapCopy.label}
+        label={dispatchMapCopy.label}
         points={framed.length > 0 ? framed : centre}
         frame={isOld ? '' : [data.day, area, locality, who, framed.length > 0 || centre.length].join('|')}
         className="h-[min(34rem,62dvh)]"
       >
         {(tools) => <VisitMarks {...{ tools, openId, onOpen }} visits={placed} route={placedRoute} onHere={showHere} />}
       </MapView>
-      {withoutPlace > 0 && <p className="text-muted">{boardMapCopy.withoutPlace(withoutPlace)}</p>}
+      {withoutPlace > 0 && <p className="text-muted">{dispatchMapCopy.withoutPlace(withoutPlace)}</p>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 ref={list} tabIndex={-1} className="text-base font-bold">
-          {here ? boardMapCopy.here(rows.length) : boardMapCopy.list}
+          {here ? dispatchMapCopy.here(rows.length) : dispatchMapCopy.list}
         </h2>
         {here && (
           <Button size="small" variant="outline" onClick={() => setHere(null)}>
-            {boardMapCopy.all}
+            {dispatchMapCopy.all}
           </Button>
         )}
       </div>
       {rows.length > 0 ? (
         <VisitTable visits={rows} openId={openId} onOpen={onOpen} />
       ) : (
-        <EmptyNote>{all.length === 0 ? boardMapCopy.nothing : boardMapCopy.noneOfState}</EmptyNote>
+        <EmptyNote>{all.length === 0 ? dispatchMapCopy.nothing : dispatchMapCopy.noneOfState}</EmptyNote>
       )}
     </div>
   )
@@ -91,7 +91,7 @@ function useCentre(area: string) {
 }
 
 interface WhoFilterProps {
-  data: BoardDay
+  data: DispatchDay
   visits: readonly MapVisit[]
   who: string
   onChange: (professionalId: string) => void
@@ -101,8 +101,8 @@ function WhoFilter({ data, visits, who, onChange }: WhoFilterProps) {
   const busy = new Set([...visits.flatMap(({ crew }) => crew), who])
   return (
     <FilterSelect
-      label={boardMapCopy.professional}
-      all={boardMapCopy.noProfessional}
+      label={dispatchMapCopy.professional}
+      all={dispatchMapCopy.noProfessional}
       options={data.professionals
         .filter(({ _id }) => busy.has(_id))
         .map(({ _id, name }) => ({ value: _id, title: name }))}

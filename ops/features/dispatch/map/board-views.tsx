@@ -1,13 +1,13 @@
 import { ChartGantt, Map as MapIcon } from 'lucide-react'
 import { ViewSwitch } from '#ops/ui/view/view-switch.tsx'
-import { boardMapCopy } from './board-map.copy.ts'
+import { dispatchMapCopy } from './board-map.copy.ts'
 
 const views = [
-  { value: '', title: boardMapCopy.timeline, icon: ChartGantt },
-  { value: 'map', title: boardMapCopy.map, icon: MapIcon },
+  { value: '', title: dispatchMapCopy.timeline, icon: ChartGantt },
+  { value: 'map', title: dispatchMapCopy.map, icon: MapIcon },
 ]
 
 /** Timeline or map; day, city and filters stay. */
-export function BoardViews({ isMap, onChange }: { isMap: boolean; onChange: (view: string) => void }) {
-  return <ViewSwitch label={boardMapCopy.views} views={views} value={isMap ? 'map' : ''} onChange={onChange} />
+export function DispatchViews({ isMap, onChange }: { isMap: boolean; onChange: (view: string) => void }) {
+  return <ViewSwitch label={dispatchMapCopy.views} views={views} value={isMap ? 'map' : ''} onChange={onChange} />
 }

@@ -1,11 +1,11 @@
-import type { BoardState } from '../visit-state.ts'
+import type { DispatchState } from '../visit-state.ts'
 
 /** The most urgent first. */
 export const mapStates = ['unassigned', 'late', 'on_the_way', 'working', 'planned', 'done'] as const
 /** States of the board as far as a map shows them at a glance. */
 export type MapState = (typeof mapStates)[number]
 
-export const mapStateOf: Readonly<Record<BoardState, MapState>> = {
+export const getMapState: Readonly<Record<DispatchState, MapState>> = {
   reassign: 'unassigned',
   unstarted: 'late',
   unclosed: 'late',

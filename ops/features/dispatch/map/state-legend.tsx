@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
-import { boardMapCopy } from './board-map.copy.ts'
+import { dispatchMapCopy } from './board-map.copy.ts'
 import { type MapState, mapStates } from './map-state.ts'
 import { StateShape } from './state-shape.tsx'
 
@@ -12,7 +12,7 @@ interface StateLegendProps {
 /** What the shapes mean, with counts; a press leaves one state. */
 export function StateLegend({ counts, value, onChange }: StateLegendProps) {
   return (
-    <ul aria-label={boardMapCopy.legend} className="flex flex-wrap gap-1.5">
+    <ul aria-label={dispatchMapCopy.legend} className="flex flex-wrap gap-1.5">
       {mapStates.map((state) => (
         <li key={state}>
           <button
@@ -26,7 +26,7 @@ export function StateLegend({ counts, value, onChange }: StateLegendProps) {
             )}
           >
             <StateShape state={state} className="size-4" />
-            {boardMapCopy.states[state]} <b className="tabular-nums">{counts.get(state) ?? 0}</b>
+            {dispatchMapCopy.states[state]} <b className="tabular-nums">{counts.get(state) ?? 0}</b>
           </button>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { boardCopy } from '../dispatch.copy.ts'
-import { boardMapCopy } from './board-map.copy.ts'
+import { dispatchCopy } from '../dispatch.copy.ts'
+import { dispatchMapCopy } from './board-map.copy.ts'
 import type { MapVisit } from './map-visits.ts'
 import { StateShape } from './state-shape.tsx'
 
@@ -22,7 +22,7 @@ export function VisitTable({ visits, openId, onOpen }: VisitTableProps) {
   return (
     <>
       <DataTable
-        label={boardMapCopy.list}
+        label={dispatchMapCopy.list}
         columns={columnsFor(openId, onOpen)}
         rows={visits.slice(0, shown)}
         keyOf={({ id }) => id}
@@ -30,7 +30,7 @@ export function VisitTable({ visits, openId, onOpen }: VisitTableProps) {
       {left > 0 && (
         <p className="mt-3 text-center">
           <Button size="small" variant="outline" onClick={() => setShown(shown + rowsAtOnce)}>
-            {boardMapCopy.more(Math.min(left, rowsAtOnce))}
+            {dispatchMapCopy.more(Math.min(left, rowsAtOnce))}
           </Button>
         </p>
       )}
@@ -41,7 +41,7 @@ export function VisitTable({ visits, openId, onOpen }: VisitTableProps) {
 function columnsFor(openId: string, onOpen: (id: string) => void): Column<MapVisit>[] {
   return [
     {
-      title: boardMapCopy.visit,
+      title: dispatchMapCopy.visit,
       cell: ({ id, number }) => (
         <button
           type="button"
@@ -55,20 +55,21 @@ function columnsFor(openId: string, onOpen: (id: string) => void): Column<MapVis
       ),
     },
     {
-      title: boardMapCopy.state,
+      title: dispatchMapCopy.state,
       cell: ({ state, boardState }) => (
         <span className="flex items-center gap-2">
           <StateShape state={state} className="size-4 shrink-0" />
-          {boardCopy.states[boardState]}
+          {dispatchCopy.states[boardState]}
         </span>
       ),
       onCard: 'aside',
     },
-    { title: boardMapCopy.time, cell: ({ time }) => time },
+    { title: dispatchMapCopy.time, cell: ({ time }) => time },
     {
-      title: boardMapCopy.place,
-      cell: ({ point, locality }) => (point ? locality : [locality, boardMapCopy.noPlace].filter(Boolean).join(' · ')),
+      title: dispatchMapCopy.place,
+      cell: ({ point, locality }) =>
+        point ? locality : [locality, dispatchMapCopy.noPlace].filter(Boolean).join(' · '),
     },
-    { title: boardMapCopy.professionals, cell: ({ names }) => names },
+    { title: dispatchMapCopy.professionals, cell: ({ names }) => names },
   ]
 }

@@ -3,15 +3,15 @@ import { dispatchCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { clockLabel } from '#contract/lib/india-time.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { type BoardDay, minutesOf } from '../board.ts'
-import { boardCopy } from '../dispatch.copy.ts'
-import { type Cause, choicesOf, inputOf, isBusy, isChange, isNobodyFree, type MovePlan } from './plan.ts'
+import { type DispatchDay, getMinutes } from '../board.ts'
+import { dispatchCopy } from '../dispatch.copy.ts'
+import { type Cause, getChoices, getInput, isBusy, isChange, isNobodyFree, type MovePlan } from './plan.ts'
 
 interface MoveDialogProps {
   plan: MovePlan
-  day: BoardDay
+  day: DispatchDay
   onClose: () => void
   onMoved: (plan: MovePlan) => void
 }
@@ -34,42 +34,42 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
   return (
     <ReasonDialog
       onClose={onClose}
-      title={boardCopy.move}
-      confirm={boardCopy.move}
-      consequence={boardCopy.moves(
+      title={dispatchCopy.move}
+      confirm={dispatchCopy.move}
+      consequence={dispatchCopy.moves(
         visit.number,
-        placeOf(plan.leaves, minutesOf(visit).from, day),
+        placeOf(plan.leaves, getMinutes(visit).from, day),
         placeOf(comes, start, day),
       )}
-      reasonLabel={boardCopy.reason}
+      reasonLabel={dispatchCopy.reason}
       complete={comes !== '' && isChange(chosen)}
       sending={sending}
-      onConfirm={(reason) => sending.mutate(inputOf(chosen, cause, reason))}
+      onConfirm={(reason) => sending.mutate(getInput(chosen, cause, reason))}
     >
       <FilterSelect
-        label={boardCopy.comes}
-        all={boardCopy.choose}
-        options={choicesOf(chosen, { professionals: day.professionals, free }).map(({ _id, name }) => ({
+        label={dispatchCopy.comes}
+        all={dispatchCopy.choose}
+        options={getChoices(chosen, { professionals: day.professionals, free }).map(({ _id, name }) => ({
           value: _id,
           title: name,
         }))}
         value={comes}
         onChange={setComes}
       />
-      {isNobodyFree(chosen, free) && <p className="text-amber-900">{boardCopy.nobodyFree}</p>}
-      {isBusy(chosen, free) && <p className="text-error-700">{boardCopy.busy}</p>}
+      {isNobodyFree(chosen, free) && <p className="text-amber-900">{dispatchCopy.nobodyFree}</p>}
+      {isBusy(chosen, free) && <p className="text-error-700">{dispatchCopy.busy}</p>}
       <FilterSelect
-        label={boardCopy.start}
-        options={[...new Set([...day.startMinutes, minutesOf(visit).from])]
+        label={dispatchCopy.start}
+        options={[...new Set([...day.startMinutes, getMinutes(visit).from])]
           .sort((one, other) => one - other)
           .map((minute) => ({ value: String(minute), title: clockLabel(minute) }))}
         value={String(start)}
         onChange={(value) => setStart(Number(value))}
       />
-      {start !== minutesOf(visit).from && (
+      {start !== getMinutes(visit).from && (
         <FilterSelect
-          label={boardCopy.cause}
-          options={optionsOf(boardCopy.causes)}
+          label={dispatchCopy.cause}
+          options={getOptions(dispatchCopy.causes)}
           value={cause}
           onChange={(value) => setCause(value as Cause)}
         />
@@ -78,7 +78,7 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
   )
 }
 
-function placeOf(professionalId: string, start: number, { professionals }: BoardDay): string {
-  const name = professionals.find(({ _id }) => _id === professionalId)?.name ?? boardCopy.noCrew
+function placeOf(professionalId: string, start: number, { professionals }: DispatchDay): string {
+  const name = professionals.find(({ _id }) => _id === professionalId)?.name ?? dispatchCopy.noCrew
   return `${name}, ${clockLabel(start)}`
 }

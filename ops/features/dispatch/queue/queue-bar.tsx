@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { classes } from '#web/ui/classes.ts'
-import { boardCopy } from '../dispatch.copy.ts'
-import { ageOf, isOverdue, type Queue, type QueueCount } from './age.ts'
+import { dispatchCopy } from '../dispatch.copy.ts'
+import { getAge, isOverdue, type Queue, type QueueCount } from './age.ts'
 
 interface QueueBarProps {
   queues: readonly QueueCount[]
@@ -13,7 +13,7 @@ interface QueueBarProps {
 /** A button for each queue: how many wait, and how long the oldest does. */
 export function QueueBar({ queues, now, value, onChange }: QueueBarProps) {
   return (
-    <ul aria-label={boardCopy.queues} className="relative mb-3 flex gap-2 overflow-x-auto p-0.5">
+    <ul aria-label={dispatchCopy.queues} className="relative mb-3 flex gap-2 overflow-x-auto p-0.5">
       {queues.map((one) => {
         const isLate = isOverdue(one, now)
         return (
@@ -29,15 +29,15 @@ export function QueueBar({ queues, now, value, onChange }: QueueBarProps) {
               )}
             >
               <span className={classes('font-semibold', one.count === 0 && 'text-muted')}>
-                {boardCopy.queueNames[one.queue]} <b className="tabular-nums">{one.count}</b>
+                {dispatchCopy.queueNames[one.queue]} <b className="tabular-nums">{one.count}</b>
               </span>
               {one.since && (
                 <span
                   className={classes('flex items-center gap-1 text-xs', isLate ? 'font-bold text-error' : 'text-muted')}
                 >
                   {isLate && <TriangleAlert aria-hidden className="size-3" />}
-                  {boardCopy.oldest(ageOf(one.since, now))}
-                  {isLate && <span className="sr-only">, {boardCopy.overdue}</span>}
+                  {dispatchCopy.oldest(getAge(one.since, now))}
+                  {isLate && <span className="sr-only">, {dispatchCopy.overdue}</span>}
                 </span>
               )}
             </button>

@@ -7,8 +7,8 @@ import { Panel } from '#ops/ui/page.tsx'
 import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { boardCopy } from '../dispatch.copy.ts'
-import { ageOf, isOverdue, type Queue } from './age.ts'
+import { dispatchCopy } from '../dispatch.copy.ts'
+import { getAge, isOverdue, type Queue } from './age.ts'
 
 interface QueueListProps {
   queue: Queue
@@ -19,7 +19,7 @@ interface QueueListProps {
   onOpen: (bookingId: string) => void
 }
 
-const details: Readonly<Record<string, string>> = { ...boardCopy.details, ...boardCopy.reasons }
+const details: Readonly<Record<string, string>> = { ...dispatchCopy.details, ...dispatchCopy.reasons }
 
 /** What waits in a queue; j and k go through it. */
 export function QueueList({ queue, area, now, every, openId, onOpen }: QueueListProps) {
@@ -27,12 +27,14 @@ export function QueueList({ queue, area, now, every, openId, onOpen }: QueueList
   const may = useMay()
   const query = useStaffQuery(dispatchCalls.queue, { queue, ...(area && { area }) }, { every })
   return (
-    <Panel title={boardCopy.queueNames[queue]} className="max-h-[calc(100dvh-15rem)] overflow-y-auto">
-      {queue === 'refund' && !may(refundCalls.retry) && <p className="mb-2 text-muted">{boardCopy.financeDecides}</p>}
-      <QueryView query={query} label={boardCopy.queueNames[queue]} rows={3}>
+    <Panel title={dispatchCopy.queueNames[queue]} className="max-h-[calc(100dvh-15rem)] overflow-y-auto">
+      {queue === 'refund' && !may(refundCalls.retry) && (
+        <p className="mb-2 text-muted">{dispatchCopy.financeDecides}</p>
+      )}
+      <QueryView query={query} label={dispatchCopy.queueNames[queue]} rows={3}>
         {({ data }) =>
           data.rows.length === 0 ? (
-            <p className="text-muted">{boardCopy.queueEmpty}</p>
+            <p className="text-muted">{dispatchCopy.queueEmpty}</p>
           ) : (
             <>
               <ul>
@@ -48,7 +50,7 @@ export function QueueList({ queue, area, now, every, openId, onOpen }: QueueList
                       <span className="flex justify-between gap-2">
                         <span className="font-semibold text-teal">{number}</span>
                         <span className={isOverdue({ queue, since }, now) ? 'font-bold text-error' : 'text-muted'}>
-                          {ageOf(since, now)}
+                          {getAge(since, now)}
                         </span>
                       </span>
                       <span className="block text-sm text-muted">

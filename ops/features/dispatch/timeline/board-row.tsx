@@ -3,9 +3,9 @@ import { type CSSProperties, memo } from 'react'
 import { formatPlace } from '#ops/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Minutes, Visit } from '../board.ts'
-import { boardCopy } from '../dispatch.copy.ts'
-import { stateOf } from '../visit-state.ts'
-import type { BoardRow, Placed, Spot } from './rows.ts'
+import { dispatchCopy } from '../dispatch.copy.ts'
+import { getState } from '../visit-state.ts'
+import type { DispatchRow, Placed, Spot } from './rows.ts'
 import { laneHeight, VisitBlock } from './visit-block.tsx'
 
 export const nameWidth = 168
@@ -29,11 +29,11 @@ const shadeLooks = {
 } as const
 
 /** A professional with the visits of the day. */
-export const Row = memo(function Row({ row, context, top }: { row: BoardRow; context: RowContext; top: number }) {
+export const Row = memo(function Row({ row, context, top }: { row: DispatchRow; context: RowContext; top: number }) {
   const { setNodeRef, rowWrapperStyle, rowStyle, rowSidebarStyle } = useRow({ id: row.id })
   const { hours, openId, current, locality } = context
   const height = row.lanes * laneHeight
-  const name = row.professional?.name ?? boardCopy.unassigned
+  const name = row.professional?.name ?? dispatchCopy.unassigned
   return (
     <div
       style={{ ...rowWrapperStyle, position: 'absolute', top, left: 0, right: 0, height }}
@@ -46,7 +46,7 @@ export const Row = memo(function Row({ row, context, top }: { row: BoardRow; con
         <span className={classes('truncate font-semibold', !row.professional && 'text-error-700')}>{name}</span>
         <span className="truncate text-xs text-muted">
           {row.professional && `${formatPlace(row.professional.area)} · `}
-          {boardCopy.visitsOf(row.visits.length)}
+          {dispatchCopy.visitsOf(row.visits.length)}
         </span>
       </div>
       <div
@@ -61,7 +61,7 @@ export const Row = memo(function Row({ row, context, top }: { row: BoardRow; con
             from={from}
             until={until}
             className={shadeLooks[kind]}
-            label={kind === 'off' ? '' : boardCopy.shades[kind]}
+            label={kind === 'off' ? '' : dispatchCopy.shades[kind]}
           />
         ))}
         {row.visits.map((placed) => (
@@ -73,7 +73,7 @@ export const Row = memo(function Row({ row, context, top }: { row: BoardRow; con
             placed={placed}
             rowId={row.id}
             rowName={name}
-            state={stateOf(placed.visit, context.now)}
+            state={getState(placed.visit, context.now)}
             isOpen={openId === placed.visit._id}
             isCurrent={current?.rowId === row.id && current.visitId === placed.visit._id}
             wantsFocus={context.wantsFocus && current?.rowId === row.id && current.visitId === placed.visit._id}

@@ -4,9 +4,9 @@ import { type DragEndEvent, TimelineContext, useTimelineContext } from 'dnd-time
 import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { clockLabel, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Minutes, Visit } from '../board.ts'
-import { boardCopy } from '../dispatch.copy.ts'
+import { dispatchCopy } from '../dispatch.copy.ts'
 import { nameWidth, Row, type RowContext } from './board-row.tsx'
-import { type BoardRow, isStep, neighbour } from './rows.ts'
+import { type DispatchRow, isStep, neighbour } from './rows.ts'
 import { useCurrent, useInView } from './use-current.ts'
 import { laneHeight } from './visit-block.tsx'
 
@@ -21,9 +21,9 @@ export interface Drop {
   minute: number
 }
 
-interface BoardTimelineProps {
+interface DispatchTimelineProps {
   day: string
-  rows: readonly BoardRow[]
+  rows: readonly DispatchRow[]
   hours: Minutes
   now: number
   locality: string
@@ -49,7 +49,7 @@ class MousePointer extends PointerSensor {
 }
 
 /** Rows of professionals on the hours of a day; only those in view are drawn. */
-export function BoardTimeline(props: BoardTimelineProps) {
+export function DispatchTimeline(props: DispatchTimelineProps) {
   const { hours, onDrop } = props
   const sensors = useSensors(
     useSensor(MousePointer, { activationConstraint: { distance: 6 } }),
@@ -73,7 +73,7 @@ export function BoardTimeline(props: BoardTimelineProps) {
       resizeHandleWidth={0}
       sensors={sensors}
       usePanStrategy={nothing}
-      accessibility={{ screenReaderInstructions: { draggable: boardCopy.keys } }}
+      accessibility={{ screenReaderInstructions: { draggable: dispatchCopy.keys } }}
     >
       <Grid {...props} />
     </TimelineContext>
@@ -86,7 +86,7 @@ interface DragData {
   getSpanFromDragEvent?: (event: DragEndEvent) => { start: number } | null
 }
 
-function Grid({ day, rows, hours, now, locality, openId, isMoving, onOpen, onMove, onDrop }: BoardTimelineProps) {
+function Grid({ day, rows, hours, now, locality, openId, isMoving, onOpen, onMove, onDrop }: DispatchTimelineProps) {
   const { setTimelineRef, style } = useTimelineContext()
   const scroller = useRef<HTMLDivElement>(null)
   const { current, place, seen, wantsFocus, choose, onFocus } = useCurrent({ rows, openId })
@@ -133,7 +133,7 @@ function Grid({ day, rows, hours, now, locality, openId, isMoving, onOpen, onMov
   return (
     <section
       ref={scroller}
-      aria-label={boardCopy.timeline}
+      aria-label={dispatchCopy.timeline}
       data-rows
       onKeyDown={onKey}
       onFocus={onFocus}
@@ -163,7 +163,7 @@ const leftOf = (minute: number, hours: Minutes) => ((minute - hours.from) / 30) 
 /** The hour before now first, once. */
 function useFirstHour(
   scroller: RefObject<HTMLDivElement | null>,
-  { day, hours, now }: Pick<BoardTimelineProps, 'day' | 'hours' | 'now'>,
+  { day, hours, now }: Pick<DispatchTimelineProps, 'day' | 'hours' | 'now'>,
 ): void {
   const isToday = indiaDay(new Date(now)) === day
   const firstLeft = useRef(isToday ? leftOf(indiaMinute(new Date(now)) - 60, hours) : 0)

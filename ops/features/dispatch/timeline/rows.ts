@@ -1,4 +1,4 @@
-import { type BoardDay, type Minutes, minutesOf, type Professional, type Visit } from '../board.ts'
+import { type DispatchDay, getMinutes, type Minutes, type Professional, type Visit } from '../board.ts'
 import { isUnassigned } from '../visit-state.ts'
 
 interface Shade extends Minutes {
@@ -14,7 +14,7 @@ export interface Placed {
   travel: { minutes: number; fits: boolean } | null
 }
 
-export interface BoardRow {
+export interface DispatchRow {
   /** Of the professional; `unassigned` for the first row. */
   id: string
   professional: Professional | null
@@ -29,11 +29,11 @@ export const unassignedRow = 'unassigned'
  * Unassigned visits first, then a row for each professional, the busy ones before the others. With a locality: those who come
  * there or have no visit at all, so that the ones who could come are seen too.
  */
-export function rowsOf(
-  { professionals, visits }: Pick<BoardDay, 'professionals' | 'visits'>,
+export function getRows(
+  { professionals, visits }: Pick<DispatchDay, 'professionals' | 'visits'>,
   locality: string,
-  busy: ReadonlySet<string> = busyOf({ visits }),
-): BoardRow[] {
+  busy: ReadonlySet<string> = getBusy({ visits }),
+): DispatchRow[] {
   const unassigned = visits.filter((visit) => isUnassigned(visit) && (!locality || visit.locality === locality))
   const byProfessional = new Map<string, Visit[]>()
   for (const visit of visits.filter((one) => !isUnassigned(one))) {
@@ -48,14 +48,14 @@ export function rowsOf(
 }
 
 /** Professionals with visits. */
-export function busyOf({ visits }: Pick<BoardDay, 'visits'>): ReadonlySet<string> {
+export function getBusy({ visits }: Pick<DispatchDay, 'visits'>): ReadonlySet<string> {
   return new Set(visits.filter((visit) => !isUnassigned(visit)).flatMap(({ crew }) => crew.map(({ _id }) => _id)))
 }
 
-function rowOf(id: string, professional: Professional | null, visits: readonly Visit[]): BoardRow {
+function rowOf(id: string, professional: Professional | null, visits: readonly Visit[]): DispatchRow {
   const ends: number[] = []
   const placed = visits.map((visit) => {
-    const minutes = minutesOf(visit)
+    const minutes = getMinutes(visit)
     const free = ends.findIndex((end) => end <= minutes.from)
     const lane = free < 0 ? ends.length : free
     const before = Math.max(-1, ...ends)
@@ -86,8 +86,8 @@ function shadesOf(professional: Professional | null): Shade[] {
 const usual = { from: 7 * 60, until: 21 * 60 }
 
 /** The hours shown: those usual for visits, and all that have one. */
-export function hoursOf(visits: readonly Visit[]): Minutes {
-  const all = visits.map(minutesOf)
+export function getHours(visits: readonly Visit[]): Minutes {
+  const all = visits.map(getMinutes)
   const from = Math.min(usual.from, ...all.map((one) => one.from))
   const until = Math.max(usual.until, ...all.map((one) => one.until))
   return { from: Math.floor(from / 60) * 60, until: Math.ceil(until / 60) * 60 }
@@ -106,8 +106,11 @@ export interface Spot {
 }
 
 /** Where a visit is now: in its row, else in another one. */
-export function spotOf(rows: readonly BoardRow[], { rowId, visitId }: Spot): (Spot & { row: number }) | undefined {
-  const holds = ({ visits }: BoardRow) => visits.some(({ visit }) => visit._id === visitId)
+export function getPosition(
+  rows: readonly DispatchRow[],
+  { rowId, visitId }: Spot,
+): (Spot & { row: number }) | undefined {
+  const holds = ({ visits }: DispatchRow) => visits.some(({ visit }) => visit._id === visitId)
   const same = rows.findIndex((row) => row.id === rowId && holds(row))
   const row = same < 0 ? rows.findIndex(holds) : same
   return row < 0 ? undefined : { rowId: rows[row]?.id ?? '', visitId, row }
@@ -118,7 +121,7 @@ export const isStep = (key: string) => key.startsWith('Arrow') || key === 'j' ||
 
 /** The visit that such a key leads to; undefined at the edge. */
 export function neighbour(
-  rows: readonly BoardRow[],
+  rows: readonly DispatchRow[],
   at: Spot,
   key: string,
 ): { row: number; visitId: string } | undefined {

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import type { Minutes } from '../board.ts'
-import { type BoardRow, type Spot, spotOf } from './rows.ts'
+import { type DispatchRow, getPosition, type Spot } from './rows.ts'
 
 interface CurrentOptions {
-  rows: readonly BoardRow[]
+  rows: readonly DispatchRow[]
   openId: string | null
 }
 
@@ -28,15 +28,15 @@ export function useCurrent({ rows, openId }: CurrentOptions) {
   const [chosen, setChosen] = useState<Spot | null>(null)
   const [wantsFocus, setWantsFocus] = useState(false)
   const found = useMemo(() => {
-    const open = openId === null ? undefined : spotOf(rows, { rowId: '', visitId: openId })
-    return (chosen && spotOf(rows, chosen)) ?? open
+    const open = openId === null ? undefined : getPosition(rows, { rowId: '', visitId: openId })
+    return (chosen && getPosition(rows, chosen)) ?? open
   }, [rows, chosen, openId])
   const current = useMemo(() => found ?? firstSpot(rows), [rows, found])
   const place = found && placeOf(rows, found)
   const seen = useRef('')
   const choose = useCallback(
     (spot: Spot, by: 'pointer' | 'keys') => {
-      const next = spotOf(rows, spot)
+      const next = getPosition(rows, spot)
       // A click needs no scrolling.
       if (by === 'pointer' && next) seen.current = placeOf(rows, next)?.key ?? ''
       setWantsFocus(by === 'keys')
@@ -63,13 +63,13 @@ export function useInView(place: Place | undefined, seen: RefObject<string>, sho
   }, [key, seen])
 }
 
-function firstSpot(rows: readonly BoardRow[]): (Spot & { row: number }) | undefined {
+function firstSpot(rows: readonly DispatchRow[]): (Spot & { row: number }) | undefined {
   const row = rows.findIndex(({ visits }) => visits.length > 0)
   const visitId = rows[row]?.visits[0]?.visit._id
   return visitId === undefined ? undefined : { rowId: rows[row]?.id ?? '', visitId, row }
 }
 
-function placeOf(rows: readonly BoardRow[], { rowId, visitId, row }: Spot & { row: number }): Place | undefined {
+function placeOf(rows: readonly DispatchRow[], { rowId, visitId, row }: Spot & { row: number }): Place | undefined {
   const placed = rows[row]?.visits.find(({ visit }) => visit._id === visitId)
   return placed && { row, minutes: placed.minutes, key: `${visitId} ${rowId} ${placed.minutes.from}` }
 }

@@ -2,10 +2,10 @@ import { useItem } from 'dnd-timeline'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { clockLabel } from '#contract/lib/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
-import { type Minutes, servicesOf, type Visit } from '../board.ts'
-import { boardCopy } from '../dispatch.copy.ts'
+import { getServices, type Minutes, type Visit } from '../board.ts'
+import { dispatchCopy } from '../dispatch.copy.ts'
 import { moneyIcons, stateLooks } from '../state-looks.ts'
-import { type BoardState, moneyOf } from '../visit-state.ts'
+import { type DispatchState, getMoney } from '../visit-state.ts'
 import type { Placed } from './rows.ts'
 
 export const laneHeight = 52
@@ -15,7 +15,7 @@ interface VisitBlockProps {
   rowId: string
   /** Names the row for screen readers. */
   rowName: string
-  state: BoardState
+  state: DispatchState
   isOpen: boolean
   /** The one block that Tab reaches. */
   isCurrent: boolean
@@ -45,7 +45,7 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
   const place: CSSProperties = { ...itemStyle, top: lane * laneHeight + 2, height: laneHeight - 4 }
   const { isOpen, isFaint } = rest
   const { icon: Icon, look } = stateLooks[state]
-  const money = moneyOf(visit)
+  const money = getMoney(visit)
   const Money = moneyIcons[money]
   return (
     <div ref={setNodeRef} style={place} className="touch-pan-x touch-pan-y px-px">
@@ -57,7 +57,7 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
         data-visit={visit._id}
         data-of={rowId}
         aria-pressed={isOpen}
-        title={`${visit.number} · ${servicesOf(visit)} · ${visit.locality}`}
+        title={`${visit.number} · ${getServices(visit)} · ${visit.locality}`}
         onClick={() => rest.onOpen(visit, rowId)}
         className={classes(
           'block size-full overflow-hidden rounded-sm border border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight',
@@ -75,7 +75,7 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
           <span className="truncate">{shortHours(minutes)}</span>
         </span>
         <span className="block truncate">
-          {servicesOf(visit)}
+          {getServices(visit)}
           {visit.locality && ` · ${visit.locality}`}
         </span>
         <span className="sr-only">{spokenOf(placed, rest.rowName, state)}</span>
@@ -91,9 +91,9 @@ function shortHours({ from, until }: Minutes): string {
 }
 
 /** Shown by place, colour and icons to those who see them. */
-function spokenOf({ visit, travel }: Placed, rowName: string, state: BoardState): string {
-  const way = travel && boardCopy.travel(travel.minutes, travel.fits)
-  const spoken = [rowName, boardCopy.states[state], boardCopy.money[moneyOf(visit)], way]
+function spokenOf({ visit, travel }: Placed, rowName: string, state: DispatchState): string {
+  const way = travel && dispatchCopy.travel(travel.minutes, travel.fits)
+  const spoken = [rowName, dispatchCopy.states[state], dispatchCopy.money[getMoney(visit)], way]
   return spoken
     .filter(Boolean)
     .map((part) => `, ${part}`)

@@ -8,9 +8,9 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { grantsCopy } from './grants.copy.ts'
 import { TermFields, WhomFields } from './recipient-fields.tsx'
-import { badFields, noGrant, type TypedGrant, whomOf } from './typed-grant.ts'
+import { badFields, getRecipients, noGrant, type TypedGrant } from './typed-grant.ts'
 
-type Whom = ReturnType<typeof whomOf>
+type Whom = ReturnType<typeof getRecipients>
 type Recipients = EndpointResponse<typeof offerGrantCalls.dryRun>['data']
 
 const copy = grantsCopy.dialog
@@ -42,7 +42,12 @@ export function GrantDialog({ code, onClose }: { code: string; onClose: () => vo
     >
       <WhomFields {...{ typed, bad, onType }} cities={choices?.cities ?? []} />
       <TermFields {...{ typed, bad, onType }} />
-      <Button size="small" variant="outline" disabled={bad.size > 0} onClick={() => setChecked(whomOf(code, typed))}>
+      <Button
+        size="small"
+        variant="outline"
+        disabled={bad.size > 0}
+        onClick={() => setChecked(getRecipients(code, typed))}
+      >
         {copy.check}
       </Button>
       <div aria-live="polite">

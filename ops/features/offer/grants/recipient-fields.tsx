@@ -1,4 +1,4 @@
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { Choices } from '../offer.types.ts'
@@ -12,8 +12,8 @@ interface FieldsProps {
 }
 
 const copy = grantsCopy.dialog
-const ways = optionsOf(copy.ways)
-const bookedWays = optionsOf(copy.bookedWays)
+const ways = getOptions(copy.ways)
+const bookedWays = getOptions(copy.bookedWays)
 
 export function WhomFields({ typed, bad, onType, cities }: FieldsProps & { cities: Choices['cities'] }) {
   return (

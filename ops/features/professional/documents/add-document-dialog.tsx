@@ -3,21 +3,21 @@ import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffUpload } from '#ops/lib/staff-query.ts'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { paperCopy } from './document.copy.ts'
+import { documentCopy } from './document.copy.ts'
 
-type Kind = keyof typeof paperCopy.kinds
-const kinds = optionsOf(paperCopy.kinds)
+type Kind = keyof typeof documentCopy.kinds
+const kinds = getOptions(documentCopy.kinds)
 
-export function AddPaperDialog({ professionalId, onClose }: { professionalId: string; onClose: () => void }) {
+export function AddDocumentDialog({ professionalId, onClose }: { professionalId: string; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('police')
   const [number, setNumber] = useState('')
   const [validUntil, setValidUntil] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const sending = useStaffUpload(professionalDocumentCalls.add, { done: paperCopy.added, onDone: onClose })
+  const sending = useStaffUpload(professionalDocumentCalls.add, { done: documentCopy.added, onDone: onClose })
   function send(chosen: File, reason: string) {
     const typed = { ...(number.trim() && { number: number.trim() }), ...(validUntil && { validUntil }) }
     sending.mutate({ professionalId, kind, ...typed, file: chosen, reason })
@@ -25,30 +25,30 @@ export function AddPaperDialog({ professionalId, onClose }: { professionalId: st
   return (
     <ReasonDialog
       onClose={onClose}
-      title={paperCopy.add}
-      consequence={paperCopy.addNote}
-      confirm={paperCopy.add}
-      reasonLabel={paperCopy.reason}
+      title={documentCopy.add}
+      consequence={documentCopy.addNote}
+      confirm={documentCopy.add}
+      reasonLabel={documentCopy.reason}
       complete={file !== null && (validUntil === '' || isDay(validUntil))}
       sending={sending}
       onConfirm={(reason) => file && send(file, reason)}
     >
       <SelectField
-        label={paperCopy.kind}
+        label={documentCopy.kind}
         options={kinds}
         value={kind}
         onChange={(event) => setKind(event.target.value as Kind)}
       />
       <Field
-        label={paperCopy.chooseFile}
-        hint={paperCopy.fileHint}
+        label={documentCopy.chooseFile}
+        hint={documentCopy.fileHint}
         type="file"
         accept="application/pdf,image/png,image/jpeg,image/webp"
         onChange={(event) => setFile(event.target.files?.[0] ?? null)}
       />
       <Field
-        label={paperCopy.number}
-        hint={paperCopy.numberHint}
+        label={documentCopy.number}
+        hint={documentCopy.numberHint}
         autoComplete="off"
         maxLength={40}
         value={number}
@@ -56,8 +56,8 @@ export function AddPaperDialog({ professionalId, onClose }: { professionalId: st
       />
       <Field
         type="date"
-        label={paperCopy.validUntil}
-        hint={paperCopy.validUntilHint}
+        label={documentCopy.validUntil}
+        hint={documentCopy.validUntilHint}
         min={today()}
         value={validUntil}
         onChange={(event) => setValidUntil(event.target.value)}

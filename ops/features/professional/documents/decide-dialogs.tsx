@@ -3,18 +3,18 @@ import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { optionsOf } from '#ops/ui/options.ts'
+import { getOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import { paperCopy } from './document.copy.ts'
-import type { Paper } from './document.ts'
+import { documentCopy } from './document.copy.ts'
+import type { ProfessionalDocument } from './document.ts'
 
 interface DialogProps {
-  paper: Paper
+  paper: ProfessionalDocument
   onClose: () => void
 }
 
-const decisions = optionsOf(paperCopy.decisions)
+const decisions = getOptions(documentCopy.decisions)
 
 /** Accepts or refuses a paper; the day is typed from the paper. */
 export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, onClose }: DialogProps) {
@@ -29,18 +29,18 @@ export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, o
   return (
     <ActionDialog
       onClose={onClose}
-      title={paperCopy.checkTitle(paperCopy.kinds[kind])}
-      consequence={paperCopy.checkNote}
-      confirm={paperCopy.decisions[state]}
+      title={documentCopy.checkTitle(documentCopy.kinds[kind])}
+      consequence={documentCopy.checkNote}
+      confirm={documentCopy.decisions[state]}
       danger={!isAccepted}
-      reasonLabel={paperCopy.reason}
+      reasonLabel={documentCopy.reason}
       complete={!isAccepted || validUntil === '' || isDay(validUntil)}
       call={professionalDocumentCalls.decide}
-      done={paperCopy.decided}
+      done={documentCopy.decided}
       input={(reason) => ({ paperId, state, ...typed, reason })}
     >
       <SelectField
-        label={paperCopy.decision}
+        label={documentCopy.decision}
         options={decisions}
         value={state}
         onChange={(event) => setState(event.target.value as typeof state)}
@@ -49,15 +49,15 @@ export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, o
         <>
           <Field
             type="date"
-            label={paperCopy.validUntil}
-            hint={paperCopy.validUntilHint}
+            label={documentCopy.validUntil}
+            hint={documentCopy.validUntilHint}
             min={today()}
             value={validUntil}
             onChange={(event) => setValidUntil(event.target.value)}
           />
           <Field
-            label={paperCopy.number}
-            hint={paperCopy.numberHint}
+            label={documentCopy.number}
+            hint={documentCopy.numberHint}
             autoComplete="off"
             maxLength={40}
             value={number}
@@ -73,13 +73,13 @@ export function WithdrawDialog({ paper: { _id: paperId, kind }, onClose }: Dialo
   return (
     <ActionDialog
       onClose={onClose}
-      title={paperCopy.withdrawTitle(paperCopy.kinds[kind])}
-      consequence={paperCopy.withdrawNote}
-      confirm={paperCopy.withdraw}
+      title={documentCopy.withdrawTitle(documentCopy.kinds[kind])}
+      consequence={documentCopy.withdrawNote}
+      confirm={documentCopy.withdraw}
       danger
-      reasonLabel={paperCopy.reason}
+      reasonLabel={documentCopy.reason}
       call={professionalDocumentCalls.decide}
-      done={paperCopy.withdrawn}
+      done={documentCopy.withdrawn}
       input={(reason) => ({ paperId, state: 'withdrawn', reason })}
     />
   )
@@ -89,13 +89,13 @@ export function DeleteDialog({ paper: { _id: paperId, kind }, onClose }: DialogP
   return (
     <ActionDialog
       onClose={onClose}
-      title={paperCopy.deleteTitle(paperCopy.kinds[kind])}
-      consequence={paperCopy.deleteNote}
-      confirm={paperCopy.delete}
+      title={documentCopy.deleteTitle(documentCopy.kinds[kind])}
+      consequence={documentCopy.deleteNote}
+      confirm={documentCopy.delete}
       danger
-      reasonLabel={paperCopy.reason}
+      reasonLabel={documentCopy.reason}
       call={professionalDocumentCalls.remove}
-      done={paperCopy.deleted}
+      done={documentCopy.deleted}
       input={(reason) => ({ paperId, reason })}
     />
   )

@@ -1,4 +1,4 @@
-export const paperCopy = {
+export const documentCopy = {
   title: 'Papers',
   kinds: {
     identity: 'Identity',

@@ -1,5 +1,5 @@
 import type { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-export type Papers = EndpointResponse<typeof professionalDocumentCalls.of>['data']
-export type Paper = Papers['papers'][number]
+export type ProfessionalDocuments = EndpointResponse<typeof professionalDocumentCalls.of>['data']
+export type ProfessionalDocument = ProfessionalDocuments['papers'][number]

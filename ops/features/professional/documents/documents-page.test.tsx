@@ -25,7 +25,7 @@ const answer: Answer = {
   ],
 }
 
-function draw(queue: 'waiting' | 'ending', role: StaffRole, shown = answer): string {
+function render(queue: 'waiting' | 'ending', role: StaffRole, shown = answer): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(professionalDocumentCalls.list, { queue }), { status: true, data: shown })
   const router = createMemoryRouter([{ path: '/papers', Component }], { initialEntries: [`/papers?queue=${queue}`] })
@@ -40,7 +40,7 @@ function draw(queue: 'waiting' | 'ending', role: StaffRole, shown = answer): str
 }
 
 test('a queue names professionals, papers and last days, and the counts of all queues', () => {
-  const html = draw('ending', 'dispatcher')
+  const html = render('ending', 'dispatcher')
   for (const words of [
     ...['href="/professionals/p"', 'Ramesh Kumar', 'Police verification', 'New Delhi', 'Wed 23 Dec'],
     ...['Ending soon', 'The first 1 of 2.', 'From Fri 1 Jan 2027 on', 'Not asked yet'],
@@ -51,10 +51,10 @@ test('a queue names professionals, papers and last days, and the counts of all q
 })
 
 test('only admins change from which day a paper is asked for', () => {
-  expect(draw('ending', 'dispatcher')).not.toContain('>Change<')
-  expect(draw('ending', 'admin')).toContain('>Change<')
+  expect(render('ending', 'dispatcher')).not.toContain('>Change<')
+  expect(render('ending', 'admin')).toContain('>Change<')
 })
 
 test('an empty queue says so', () => {
-  expect(draw('waiting', 'dispatcher', { ...answer, rows: [] })).toContain('No papers to check.')
+  expect(render('waiting', 'dispatcher', { ...answer, rows: [] })).toContain('No papers to check.')
 })

@@ -8,51 +8,51 @@ import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EditButton } from '../edit-button.tsx'
 import type { PanelProps } from '../professional-record.ts'
-import { AddPaperDialog } from './add-document-dialog.tsx'
+import { AddDocumentDialog } from './add-document-dialog.tsx'
 import { CheckDialog, DeleteDialog, WithdrawDialog } from './decide-dialogs.tsx'
-import { paperCopy } from './document.copy.ts'
-import type { Paper, Papers } from './document.ts'
-import { OpenPaperDialog } from './open-document-dialog.tsx'
+import { documentCopy } from './document.copy.ts'
+import type { ProfessionalDocument, ProfessionalDocuments } from './document.ts'
+import { OpenDocumentDialog } from './open-document-dialog.tsx'
 
 type Action = 'view' | 'check' | 'withdraw' | 'delete'
 
 /** What a professional handed in, until when it holds, and what visits still need. */
-export function PapersPanel({ professional }: PanelProps) {
-  return useMay()(professionalDocumentCalls.of) ? <ReadPapers professional={professional} /> : null
+export function DocumentsPanel({ professional }: PanelProps) {
+  return useMay()(professionalDocumentCalls.of) ? <ReadDocuments professional={professional} /> : null
 }
 
-function ReadPapers({ professional: { _id: professionalId, name } }: PanelProps) {
+function ReadDocuments({ professional: { _id: professionalId, name } }: PanelProps) {
   const query = useStaffQuery(professionalDocumentCalls.of, { professionalId })
   const [isAdding, setIsAdding] = useState(false)
-  const [open, setOpen] = useState<{ action: Action; paper: Paper } | null>(null)
+  const [open, setOpen] = useState<{ action: Action; paper: ProfessionalDocument } | null>(null)
   const onClose = () => setOpen(null)
   return (
     <Panel
-      title={paperCopy.title}
+      title={documentCopy.title}
       aside={
         <EditButton
           call={professionalDocumentCalls.add}
-          what={paperCopy.title}
-          text={paperCopy.add}
+          what={documentCopy.title}
+          text={documentCopy.add}
           onClick={() => setIsAdding(true)}
         />
       }
     >
-      <QueryView query={query} label={paperCopy.title}>
+      <QueryView query={query} label={documentCopy.title}>
         {({ data }) => (
           <>
             <Needs needs={data.needs} />
-            {data.papers.length === 0 && <p className="mt-3 text-muted">{paperCopy.none}</p>}
-            <ul aria-label={paperCopy.title} className="divide-y divide-line">
+            {data.papers.length === 0 && <p className="mt-3 text-muted">{documentCopy.none}</p>}
+            <ul aria-label={documentCopy.title} className="divide-y divide-line">
               {data.papers.map((paper) => (
-                <PaperLine key={paper._id} paper={paper} onAction={(action) => setOpen({ action, paper })} />
+                <DocumentLine key={paper._id} paper={paper} onAction={(action) => setOpen({ action, paper })} />
               ))}
             </ul>
           </>
         )}
       </QueryView>
-      {isAdding && <AddPaperDialog professionalId={professionalId} onClose={() => setIsAdding(false)} />}
-      {open?.action === 'view' && <OpenPaperDialog paper={open.paper} name={name} onClose={onClose} />}
+      {isAdding && <AddDocumentDialog professionalId={professionalId} onClose={() => setIsAdding(false)} />}
+      {open?.action === 'view' && <OpenDocumentDialog paper={open.paper} name={name} onClose={onClose} />}
       {open?.action === 'check' && <CheckDialog paper={open.paper} onClose={onClose} />}
       {open?.action === 'withdraw' && <WithdrawDialog paper={open.paper} onClose={onClose} />}
       {open?.action === 'delete' && <DeleteDialog paper={open.paper} onClose={onClose} />}
@@ -67,14 +67,14 @@ const tones = {
   ended: 'text-error',
 } as const
 
-function Needs({ needs }: Pick<Papers, 'needs'>) {
+function Needs({ needs }: Pick<ProfessionalDocuments, 'needs'>) {
   return (
-    <dl aria-label={paperCopy.needed} className="grid gap-x-6 gap-y-1 border-b border-line pb-3 sm:grid-cols-3">
+    <dl aria-label={documentCopy.needed} className="grid gap-x-6 gap-y-1 border-b border-line pb-3 sm:grid-cols-3">
       {needs.map(({ kind, standing, until }) => (
         <div key={kind}>
-          <dt className="text-xs text-muted">{paperCopy.kinds[kind]}</dt>
+          <dt className="text-xs text-muted">{documentCopy.kinds[kind]}</dt>
           <dd>
-            <span className={`font-semibold ${tones[standing]}`}>{paperCopy.standings[standing]}</span>
+            <span className={`font-semibold ${tones[standing]}`}>{documentCopy.standings[standing]}</span>
             <span className="block text-sm text-muted">{limitText(standing, until)}</span>
           </dd>
         </div>
@@ -83,10 +83,10 @@ function Needs({ needs }: Pick<Papers, 'needs'>) {
   )
 }
 
-function limitText(standing: Papers['needs'][number]['standing'], until: string | null): string {
-  if (standing === 'ended') return `${paperCopy.noVisits}${until ? ` · ${formatDay(until)}` : ''}`
+function limitText(standing: ProfessionalDocuments['needs'][number]['standing'], until: string | null): string {
+  if (standing === 'ended') return `${documentCopy.noVisits}${until ? ` · ${formatDay(until)}` : ''}`
   if (until === null) return ''
-  return standing === 'missing' ? paperCopy.lastVisitDay(formatDay(until)) : paperCopy.untilDay(formatDay(until))
+  return standing === 'missing' ? documentCopy.lastVisitDay(formatDay(until)) : documentCopy.untilDay(formatDay(until))
 }
 
 const stateTones = {
@@ -97,33 +97,33 @@ const stateTones = {
   expired: 'text-error',
 } as const
 
-function PaperLine({ paper, onAction }: { paper: Paper; onAction: (action: Action) => void }) {
+function DocumentLine({ paper, onAction }: { paper: ProfessionalDocument; onAction: (action: Action) => void }) {
   const { kind, number, validUntil, hasFile, reason, by, at, decidedBy, decidedAt } = paper
   const may = useMay()
   const state = paper.expired && paper.state === 'accepted' ? 'expired' : paper.state
   const actions: [Action, string, boolean][] = [
-    ['view', paperCopy.view, hasFile && may(professionalDocumentCalls.open)],
-    ['check', paperCopy.check, state === 'waiting' && may(professionalDocumentCalls.decide)],
-    ['withdraw', paperCopy.withdraw, state === 'accepted' && may(professionalDocumentCalls.decide)],
-    ['delete', paperCopy.delete, ['waiting', 'refused'].includes(state) && may(professionalDocumentCalls.remove)],
+    ['view', documentCopy.view, hasFile && may(professionalDocumentCalls.open)],
+    ['check', documentCopy.check, state === 'waiting' && may(professionalDocumentCalls.decide)],
+    ['withdraw', documentCopy.withdraw, state === 'accepted' && may(professionalDocumentCalls.decide)],
+    ['delete', documentCopy.delete, ['waiting', 'refused'].includes(state) && may(professionalDocumentCalls.remove)],
   ]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p>
-          <strong className="font-semibold">{paperCopy.kinds[kind]}</strong>{' '}
-          <span className={`ml-1 text-sm font-semibold ${stateTones[state]}`}>{paperCopy.states[state]}</span>
+          <strong className="font-semibold">{documentCopy.kinds[kind]}</strong>{' '}
+          <span className={`ml-1 text-sm font-semibold ${stateTones[state]}`}>{documentCopy.states[state]}</span>
         </p>
         <p className="text-sm text-muted">
-          {[number && paperCopy.numberOf(number), endText(paper.state, validUntil)].filter(Boolean).join(' · ')}
+          {[number && documentCopy.numberOf(number), endText(paper.state, validUntil)].filter(Boolean).join(' · ')}
         </p>
         <p className="text-sm text-muted">
-          {paperCopy.by(by, formatInstant(at))}
-          {!hasFile && ` · ${paperCopy.fileGone}`}
+          {documentCopy.by(by, formatInstant(at))}
+          {!hasFile && ` · ${documentCopy.fileGone}`}
         </p>
         {decidedAt && (
           <p className="text-sm text-muted">
-            {paperCopy.states[paper.state]}: {paperCopy.by(decidedBy, formatInstant(decidedAt))}. {reason}
+            {documentCopy.states[paper.state]}: {documentCopy.by(decidedBy, formatInstant(decidedAt))}. {reason}
           </p>
         )}
       </div>
@@ -138,7 +138,7 @@ function PaperLine({ paper, onAction }: { paper: Paper; onAction: (action: Actio
                 onClick={() => onAction(action)}
               >
                 {text}
-                <span className="sr-only"> {paperCopy.kinds[kind]}</span>
+                <span className="sr-only"> {documentCopy.kinds[kind]}</span>
               </Button>
             ),
         )}
@@ -147,7 +147,7 @@ function PaperLine({ paper, onAction }: { paper: Paper; onAction: (action: Actio
   )
 }
 
-function endText(state: Paper['state'], validUntil: string | null): string {
-  if (validUntil) return paperCopy.untilDay(formatDay(validUntil))
-  return state === 'accepted' ? paperCopy.noEnd : ''
+function endText(state: ProfessionalDocument['state'], validUntil: string | null): string {
+  if (validUntil) return documentCopy.untilDay(formatDay(validUntil))
+  return state === 'accepted' ? documentCopy.noEnd : ''
 }

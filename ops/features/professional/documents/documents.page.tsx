@@ -7,7 +7,7 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { QueueLinks } from '#ops/ui/list/queue-links.tsx'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { paperCopy } from './document.copy.ts'
+import { documentCopy } from './document.copy.ts'
 import { queueCopy } from './queue.copy.ts'
 import { RequirementsPanel } from './requirements-panel.tsx'
 
@@ -42,7 +42,7 @@ export function Component() {
       rows={({ data }) => data.rows}
       show={(rows, { data }) => (
         <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
-          <PaperTable queue={queue} rows={rows} count={data.counts[queue]} />
+          <DocumentTable queue={queue} rows={rows} count={data.counts[queue]} />
           <RequirementsPanel requirements={data.requirements} />
         </div>
       )}
@@ -62,7 +62,7 @@ function queuesOf(counts: Answer['counts'] | undefined, current: Queue, area: st
 
 const who: readonly Column<Row>[] = [
   { title: queueCopy.professional, cell: ({ professional }) => professional.name },
-  { title: queueCopy.kind, cell: ({ kind }) => paperCopy.kinds[kind] },
+  { title: queueCopy.kind, cell: ({ kind }) => documentCopy.kinds[kind] },
   { title: queueCopy.city, cell: ({ area }) => formatPlace(area) },
 ]
 
@@ -73,7 +73,7 @@ const columnsOf = (queue: Queue): readonly Column<Row>[] => [
 ]
 const noDay = { waiting: queueCopy.notTyped, ending: '', ended: '', missing: queueCopy.noLimit } as const
 
-export function PaperTable({ queue, rows, count }: { queue: Queue; rows: readonly Row[]; count: number }) {
+export function DocumentTable({ queue, rows, count }: { queue: Queue; rows: readonly Row[]; count: number }) {
   if (rows.length === 0) return <EmptyNote>{queueCopy.empty[queue]}</EmptyNote>
   return (
     <div className="min-w-0">

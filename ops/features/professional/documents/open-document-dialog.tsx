@@ -6,18 +6,18 @@ import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { paperCopy } from './document.copy.ts'
-import type { Paper } from './document.ts'
+import { documentCopy } from './document.copy.ts'
+import type { ProfessionalDocument } from './document.ts'
 
-interface OpenPaperProps {
-  paper: Paper
+interface OpenDocumentProps {
+  paper: ProfessionalDocument
   name: string
   onClose: () => void
 }
 
 /** Reads the paper once when it is opened: each reading is recorded. */
-export function OpenPaperDialog({ paper: { _id: paperId, kind }, name, onClose }: OpenPaperProps) {
-  const title = paperCopy.open(paperCopy.kinds[kind], name)
+export function OpenDocumentDialog({ paper: { _id: paperId, kind }, name, onClose }: OpenDocumentProps) {
+  const title = documentCopy.open(documentCopy.kinds[kind], name)
   const { mutate, data, error, isPending } = useSingleMutation({
     mutationFn: (input: { paperId: string }) => callOnce(professionalDocumentCalls.open, input),
   })
@@ -29,7 +29,7 @@ export function OpenPaperDialog({ paper: { _id: paperId, kind }, name, onClose }
       {!data && !error && <Spinner label={title} className="size-7 text-teal" />}
       {data?.data.number && (
         <p className="mb-3">
-          {paperCopy.whole} <strong className="select-all">{data.data.number}</strong>
+          {documentCopy.whole} <strong className="select-all">{data.data.number}</strong>
         </p>
       )}
       {data && <DocumentView {...data.data} title={title} />}

@@ -4,12 +4,12 @@ import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
-import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
+import { PreviewDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { paperCopy } from './document.copy.ts'
+import { documentCopy } from './document.copy.ts'
 import { queueCopy } from './queue.copy.ts'
 
 type Requirement = EndpointResponse<typeof professionalDocumentCalls.list>['data']['requirements'][number]
@@ -25,7 +25,7 @@ export function RequirementsPanel({ requirements }: { requirements: readonly Req
         {requirements.map((one) => (
           <li key={one.kind} className="flex items-start justify-between gap-3 py-2.5">
             <div>
-              <p className="font-semibold">{paperCopy.kinds[one.kind]}</p>
+              <p className="font-semibold">{documentCopy.kinds[one.kind]}</p>
               <p className="text-sm text-muted">
                 {one.requiredFrom ? queueCopy.askedFrom(one.requiredFrom) : queueCopy.notAsked}
               </p>
@@ -33,7 +33,7 @@ export function RequirementsPanel({ requirements }: { requirements: readonly Req
             {may(professionalDocumentCalls.require) && (
               <Button size="small" variant="outline" onClick={() => setOpen(one)}>
                 {queueCopy.change}
-                <span className="sr-only"> {paperCopy.kinds[one.kind]}</span>
+                <span className="sr-only"> {documentCopy.kinds[one.kind]}</span>
               </Button>
             )}
           </li>
@@ -49,10 +49,10 @@ function RequireDialog({ requirement, onClose }: { requirement: Requirement; onC
   const [day, setDay] = useState(requiredFrom ?? addDays(today(), 30))
   const isNew = day !== (requiredFrom ?? '')
   return (
-    <TrialDialog
+    <PreviewDialog
       call={professionalDocumentCalls.require}
       input={isNew && (day === '' || isDay(day)) ? { kind, requiredFrom: day || null } : null}
-      title={queueCopy.requireTitle(paperCopy.kinds[kind])}
+      title={queueCopy.requireTitle(documentCopy.kinds[kind])}
       note={queueCopy.askedNote}
       confirm={queueCopy.save}
       done={queueCopy.saved}
@@ -76,6 +76,6 @@ function RequireDialog({ requirement, onClose }: { requirement: Requirement; onC
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />
-    </TrialDialog>
+    </PreviewDialog>
   )
 }

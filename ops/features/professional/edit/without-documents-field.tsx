@@ -2,7 +2,7 @@ import { TextArea } from '#web/ui/forms/field.tsx'
 import { recordCopy } from '../record.copy.ts'
 
 /** Of an admin: why a professional is offered for visits before the papers are accepted. */
-export function WithoutPapersField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function WithoutDocumentsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <TextArea
       label={recordCopy.withoutPapers}

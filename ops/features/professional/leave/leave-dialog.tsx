@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, indiaInstant, isDay, minuteOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaInstant, isDay, toMinute } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -22,7 +22,7 @@ export function LeaveDialog({ professional, onClose }: PanelProps & { onClose: (
     ...{ from: '09:00', until: '13:00' },
   })
   const set = (more: Partial<Typed>) => setTyped({ ...typed, ...more })
-  const span = spanOf(typed)
+  const span = getSpan(typed)
   return (
     <ChangeDialog
       professional={professional}
@@ -81,13 +81,13 @@ function withFirst({ last }: Typed, first: string): Partial<Typed> {
 }
 
 /** As instants; null while a day or time is missing or the end comes first. */
-export function spanOf({ wholeDays, first, last, from, until }: Typed): { from: string; until: string } | null {
+export function getSpan({ wholeDays, first, last, from, until }: Typed): { from: string; until: string } | null {
   if (!isDay(first)) return null
   if (wholeDays) {
     if (!isDay(last) || last < first) return null
     return { from: indiaInstant(first).toISOString(), until: indiaInstant(addDays(last, 1)).toISOString() }
   }
   if (!from || !until || until <= from) return null
-  const at = (time: string) => indiaInstant(first, minuteOf(time)).toISOString()
+  const at = (time: string) => indiaInstant(first, toMinute(time)).toISOString()
   return { from: at(from), until: at(until) }
 }

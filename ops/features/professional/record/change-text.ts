@@ -1,7 +1,7 @@
 import { formatDay, formatInstant, formatName, formatPlace } from '#ops/lib/format.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import { paperCopy } from '../documents/document.copy.ts'
-import type { Paper } from '../documents/document.ts'
+import { documentCopy } from '../documents/document.copy.ts'
+import type { ProfessionalDocument } from '../documents/document.ts'
 import { rateText } from '../earnings-panel.tsx'
 import { hoursOfDay } from '../hours/hours-panel.tsx'
 import { professionalCopy } from '../professional.copy.ts'
@@ -9,7 +9,7 @@ import type { DayOfWork, ProfessionalRecord } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 
 type Leave = ProfessionalRecord['leaves'][number]
-type PaperChange = Pick<Paper, 'kind' | 'state' | 'validUntil'>
+type DocumentChange = Pick<ProfessionalDocument, 'kind' | 'state' | 'validUntil'>
 type Rate = Pick<ProfessionalRecord['payRates'][number], 'validFrom' | 'amount' | 'sharePercent'>
 
 /** 'before → after'; of skills those gained and lost. Values are as the change stored them. */
@@ -35,15 +35,15 @@ function valueText(field: string, value: unknown): string {
   if (field === 'vehicle') return recordCopy.vehicles[value as keyof typeof recordCopy.vehicles]
   if (field === 'hours') return (value as DayOfWork[]).map(dayText).join('; ')
   if (field === 'leave') return (value as Leave[]).map(leaveText).join('; ')
-  if (field === 'paper') return paperText(value as PaperChange)
+  if (field === 'paper') return documentText(value as DocumentChange)
   if (field === 'payRate') return payText(value as Rate)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
 const dayText = (day: DayOfWork) => `${professionalCopy.weekdays[day.weekday]} ${hoursOfDay(day)}`
 const leaveText = ({ from, until }: Leave) => `${formatInstant(from)} to ${formatInstant(until)}`
-const paperText = ({ kind, state, validUntil }: PaperChange) =>
-  [paperCopy.kinds[kind], paperCopy.states[state], validUntil && paperCopy.untilDay(formatDay(validUntil))]
+const documentText = ({ kind, state, validUntil }: DocumentChange) =>
+  [documentCopy.kinds[kind], documentCopy.states[state], validUntil && documentCopy.untilDay(formatDay(validUntil))]
     .filter(Boolean)
     .join(', ')
 const payText = (rate: Rate) => `${rateText(rate)} from ${formatDay(rate.validFrom)}`

@@ -9,7 +9,7 @@ import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChangeDialog } from '../edit/change-dialog.tsx'
 import { FactsDialog } from '../edit/facts-dialog.tsx'
-import { WithoutPapersField } from '../edit/without-documents-field.tsx'
+import { WithoutDocumentsField } from '../edit/without-documents-field.tsx'
 import { EditButton } from '../edit-button.tsx'
 import { shownLanguages } from '../language-list.ts'
 import type { PanelProps } from '../professional-record.ts'
@@ -59,7 +59,7 @@ export function FactsPanel({ professional }: PanelProps) {
           change={() => ({ active: !active, ...(why.trim() && { withoutPapers: why.trim() }) })}
           onClose={onClose}
         >
-          {awaitsPapers && isAdmin && <WithoutPapersField value={why} onChange={setWhy} />}
+          {awaitsPapers && isAdmin && <WithoutDocumentsField value={why} onChange={setWhy} />}
         </ChangeDialog>
       )}
     </Panel>

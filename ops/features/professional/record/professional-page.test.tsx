@@ -15,7 +15,7 @@ const visit: ProfessionalRecord['visits'][number] = {
   ...{ bookingId: 'b', number: 'GS-7K3M9Q', startsAt: '2026-11-24T04:30:00Z', area: 'bengaluru', reason: 'leave' },
   ...{ professional: person, since: '2026-11-23T04:30:00Z' },
 }
-const papers: EndpointResponse<typeof professionalDocumentCalls.of>['data'] = {
+const document: EndpointResponse<typeof professionalDocumentCalls.of>['data'] = {
   needs: [
     { kind: 'identity', standing: 'missing', until: null },
     { kind: 'police', standing: 'ended', until: '2026-11-20' },
@@ -58,10 +58,10 @@ const full: ProfessionalRecord = {
   visits: [visit],
 }
 
-function draw(record: ProfessionalRecord, role: StaffRole): string {
+function render(record: ProfessionalRecord, role: StaffRole): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(professionalRecordCalls.find, { professionalId: 'p' }), { status: true, data: record })
-  queries.setQueryData(callKey(professionalDocumentCalls.of, { professionalId: 'p' }), { status: true, data: papers })
+  queries.setQueryData(callKey(professionalDocumentCalls.of, { professionalId: 'p' }), { status: true, data: document })
   const router = createMemoryRouter([{ path: '/professionals/:id', Component }], {
     initialEntries: ['/professionals/p'],
   })
@@ -76,7 +76,7 @@ function draw(record: ProfessionalRecord, role: StaffRole): string {
 }
 
 test('shows facts, hours, leave, pay, changes and the visits to reassign', () => {
-  const html = draw(full, 'dispatcher')
+  const html = render(full, 'dispatcher')
   for (const words of [
     ...['Ramesh Kumar', 'tel:+919876501234', 'Hindi, Tamil', 'Pest control', '42.5 % of the price', 'Ravi Menon'],
     ...['09:00 to 13:00, 15:00 to 19:00; break 11:00 to 11:15', 'Wedding of a sister'],
@@ -91,7 +91,7 @@ test('shows facts, hours, leave, pay, changes and the visits to reassign', () =>
 })
 
 test('finance sets the pay rate and changes nothing else', () => {
-  const html = draw(full, 'finance')
+  const html = render(full, 'finance')
   expect(html).toContain('New rate')
   expect(html).toContain('href="/money/accounts?professional=p"')
   for (const words of ['Edit', 'Enter leave', 'Stop offering visits', 'Upload a photo', 'Add a paper', '8123'])
@@ -99,14 +99,14 @@ test('finance sets the pay rate and changes nothing else', () => {
 })
 
 test('a new professional waits for papers', () => {
-  expect(draw({ ...full, active: false, awaitsPapers: true }, 'dispatcher')).toContain(
+  expect(render({ ...full, active: false, awaitsPapers: true }, 'dispatcher')).toContain(
     'Waits for identity and police papers',
   )
-  expect(draw(full, 'dispatcher')).not.toContain('Waits for identity')
+  expect(render(full, 'dispatcher')).not.toContain('Waits for identity')
 })
 
 test('says what a new professional does not have', () => {
-  const html = draw({ ...full, skills: [], leaves: [], payRates: [], changes: [], visits: [], hours: [] }, 'admin')
+  const html = render({ ...full, skills: [], leaves: [], payRates: [], changes: [], visits: [], hours: [] }, 'admin')
   for (const words of ['None. No visits can be assigned.', 'No leave ahead.', 'No rate yet', 'No changes yet.', 'Off'])
     expect(html).toContain(words)
   expect(html).not.toContain('Visits to reassign')

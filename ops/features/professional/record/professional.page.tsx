@@ -3,7 +3,7 @@ import { professionalRecordCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { PapersPanel } from '../documents/documents-panel.tsx'
+import { DocumentsPanel } from '../documents/documents-panel.tsx'
 import { PayPanel } from '../earnings-panel.tsx'
 import { HoursPanel } from '../hours/hours-panel.tsx'
 import { LeavePanel } from '../leave/leave-panel.tsx'
@@ -43,7 +43,7 @@ function ProfessionalPage({ professionalId }: { professionalId: string }) {
               <ReassignPanel professional={data} />
               <HoursPanel professional={data} />
               <LeavePanel professional={data} />
-              <PapersPanel professional={data} />
+              <DocumentsPanel professional={data} />
               <HistoryPanel professional={data} />
             </div>
           </div>

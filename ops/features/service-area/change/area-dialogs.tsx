@@ -4,7 +4,7 @@ import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
-import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
+import { PreviewDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -23,7 +23,7 @@ const stays = ({ data }: EndpointResponse<typeof serviceAreaCalls.change>) => (
 export function PauseDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {
   const [day, setDay] = useState(addDays(today(), 7))
   return (
-    <TrialDialog
+    <PreviewDialog
       call={serviceAreaCalls.change}
       input={isDay(day) ? { areaId, pauseUntil: day } : null}
       title={areaCopy.pauseTitle(city)}
@@ -41,7 +41,7 @@ export function PauseDialog({ area: { _id: areaId, city }, onClose }: DialogProp
         value={day}
         onChange={(event) => setDay(event.target.value)}
       />
-    </TrialDialog>
+    </PreviewDialog>
   )
 }
 
@@ -92,7 +92,7 @@ export function ReopenDialog({ area: { _id: areaId, city }, onClose }: DialogPro
 
 export function CloseDialog({ area: { _id: areaId, city }, onClose }: DialogProps) {
   return (
-    <TrialDialog
+    <PreviewDialog
       call={areaCalls.close}
       input={{ areaId }}
       title={areaCopy.closeTitle(city)}
@@ -120,7 +120,7 @@ export function CentreDialog({ area: { _id: areaId, centre }, onClose }: DialogP
   const [lat, lng] = [Number(typed.lat), Number(typed.lng)]
   const isPoint = typed.lat.trim() !== '' && typed.lng.trim() !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
   return (
-    <TrialDialog
+    <PreviewDialog
       call={serviceAreaCalls.change}
       input={isPoint ? { areaId, centre: { lat, lng } } : null}
       title={areaCopy.moveCentre}
@@ -142,6 +142,6 @@ export function CentreDialog({ area: { _id: areaId, centre }, onClose }: DialogP
           />
         ))}
       </div>
-    </TrialDialog>
+    </PreviewDialog>
   )
 }

@@ -4,7 +4,7 @@ import { slotLimits } from '#contract/lib/business.ts'
 import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
-import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
+import { PreviewDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -35,7 +35,7 @@ export function HoursDialog({ areaId, known: { starts, usual, hours }, onClose }
     Number.isInteger(daysAhead)
   const options = starts.map((value) => ({ value, title: value }))
   return (
-    <TrialDialog
+    <PreviewDialog
       call={areaHoursCalls.set}
       input={isWhole ? { areaId, validFrom, first, last, leadMinutes, daysAhead } : null}
       title={areaCopy.changeHours}
@@ -82,6 +82,6 @@ export function HoursDialog({ areaId, known: { starts, usual, hours }, onClose }
           />
         ))}
       </div>
-    </TrialDialog>
+    </PreviewDialog>
   )
 }

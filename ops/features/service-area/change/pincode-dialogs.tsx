@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
-import { TrialDialog } from '#ops/ui/preview/preview-dialog.tsx'
+import { PreviewDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { areaCopy } from '../area.copy.ts'
@@ -18,7 +18,7 @@ export function AddPincodesDialog({ areaId, pincode: chosen = '', onClose }: Add
   const [text, setText] = useState(chosen)
   const addPincodes = parsePincodes(text)
   return (
-    <TrialDialog
+    <PreviewDialog
       call={serviceAreaCalls.change}
       input={addPincodes && { areaId, addPincodes }}
       title={areaCopy.addPincodes}
@@ -45,7 +45,7 @@ export function AddPincodesDialog({ areaId, pincode: chosen = '', onClose }: Add
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </TrialDialog>
+    </PreviewDialog>
   )
 }
 
@@ -57,7 +57,7 @@ interface RemoveProps {
 
 export function RemovePincodeDialog({ areaId, pincode, onClose }: RemoveProps) {
   return (
-    <TrialDialog
+    <PreviewDialog
       call={serviceAreaCalls.change}
       input={{ areaId, removePincodes: [pincode] }}
       title={areaCopy.removeTitle(pincode)}

@@ -34,7 +34,7 @@ const places = [
   place('452010', 'Indore', 9, { point: { lat: 22.75, lng: 75.89 }, area: 'indore', status: 'paused' }),
 ]
 
-function draw(role: StaffSelf['role'], demand: readonly DemandPlace[], areaId?: string): string {
+function render(role: StaffSelf['role'], demand: readonly DemandPlace[], areaId?: string): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(serviceAreaCalls.pincodes), { status: true, data: { pincodes } })
   queries.setQueryData(callKey(demandCalls.list, { weeks: 4 }), {
@@ -53,7 +53,7 @@ function draw(role: StaffSelf['role'], demand: readonly DemandPlace[], areaId?: 
 }
 
 test('the table below the map holds the demand of places outside, and offers the nearest area within reach', () => {
-  const html = draw('dispatcher', places)
+  const html = render('dispatcher', places)
   for (const words of [
     'Ujjain 456001',
     'Kochi 682001',
@@ -67,12 +67,12 @@ test('the table below the map holds the demand of places outside, and offers the
 })
 
 test('an area that is too far for a place is not offered, even on its own page', () => {
-  expect(draw('dispatcher', places, 'bhopal')).toContain('Add to Indore<span class="sr-only"> 456001')
+  expect(render('dispatcher', places, 'bhopal')).toContain('Add to Indore<span class="sr-only"> 456001')
 })
 
 test('without demand it says so; colleagues who may not see demand get the areas alone', () => {
-  expect(draw('dispatcher', [])).toContain('No demand elsewhere in these weeks.')
-  const html = draw('support', places)
+  expect(render('dispatcher', [])).toContain('No demand elsewhere in these weeks.')
+  const html = render('support', places)
   expect(html).not.toMatch(/Ujjain|Demand/)
   expect(html).toContain('Loading Map of the areas')
 })
@@ -97,7 +97,7 @@ const row = (pincode: string, asked: number, lng: number): PlacedDemand => ({
   ...{ asked, wishes: 1, latest: 0, point: { lat: 23, lng } },
 })
 
-function drawMarks(shown: readonly AreaLine[], demand: readonly PlacedDemand[] = [], more = camera): string {
+function renderMarks(shown: readonly AreaLine[], demand: readonly PlacedDemand[] = [], more = camera): string {
   const tools = { camera: more, view: { getMaxZoom: () => 15 } as MapTools['view'], zoomTo: () => undefined }
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -108,7 +108,7 @@ function drawMarks(shown: readonly AreaLine[], demand: readonly PlacedDemand[] =
 const labelsIn = (html: string) => [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label)
 
 test('a centre leads to its area and says its state; a circle says place and count', () => {
-  const html = drawMarks(areas, [row('456001', 8, 70)])
+  const html = renderMarks(areas, [row('456001', 8, 70)])
   expect(labelsIn(html)).toEqual(['Indore: open', 'Bhopal: paused', 'Ujjain 456001: 9'])
   expect(html).toContain('href="/areas/bhopal"')
 })
@@ -116,18 +116,18 @@ test('a centre leads to its area and says its state; a circle says place and cou
 test('centres and circles that would overlap are one mark, which names all of them', () => {
   const [indore, bhopal] = areas as [AreaLine, AreaLine]
   const near = { ...bhopal, centre: { lat: 22.9, lng: 75.9 } }
-  expect(labelsIn(drawMarks([indore, near]))).toEqual(['2 areas: Indore, Bhopal'])
+  expect(labelsIn(renderMarks([indore, near]))).toEqual(['2 areas: Indore, Bhopal'])
   const around = [row('456001', 8, 75.8), row('456006', 3, 75.9)]
-  const joint = drawMarks([indore], around)
+  const joint = renderMarks([indore], around)
   expect(labelsIn(joint)).toEqual(['Indore: open · 2 places: 13'])
   expect(joint).toContain('data-demand="13"')
   // A figure that the name does not say would be another name.
   expect(joint).not.toContain('>1<')
-  expect(labelsIn(drawMarks([indore, near], [row('456001', 8, 75.8), row('456006', 3, 70)]))).toEqual([
+  expect(labelsIn(renderMarks([indore, near], [row('456001', 8, 75.8), row('456006', 3, 70)]))).toEqual([
     '2 areas: Indore, Bhopal · Ujjain 456001: 9',
     'Ujjain 456006: 4',
   ])
-  expect(labelsIn(drawMarks([], around))).toEqual(['2 places: 13'])
+  expect(labelsIn(renderMarks([], around))).toEqual(['2 places: 13'])
 })
 
 test('with all of India in view no two marks leave each other less than 24 pixels to press', () => {
@@ -140,7 +140,7 @@ test('with all of India in view no two marks leave each other less than 24 pixel
   }))
   // All of India on a phone: some 12 pixels to a degree.
   const spotOf = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 12, y: -lat * 12 })
-  const marks = marksIn(drawMarks(cities, demand, { ...camera, zoom: 4, spotOf }))
+  const marks = marksIn(renderMarks(cities, demand, { ...camera, zoom: 4, spotOf }))
   expect(marks.length).toBeGreaterThan(10)
   const toPress = marks.flatMap((one) =>
     marks

@@ -21,7 +21,7 @@ const columns: readonly Column<Canned>[] = [
   },
 ]
 
-type Open = { verb: 'add' } | { verb: 'change' | 'remove'; answer: Canned }
+type Open = { action: 'add' } | { action: 'change' | 'remove'; answer: Canned }
 
 /** The canned answers of support; admins write them. */
 export function Component() {
@@ -37,7 +37,7 @@ export function Component() {
       note={cannedCopy.note}
       actions={
         may(cannedAnswerCalls.add) && (
-          <Button size="small" onClick={() => setOpen({ verb: 'add' })}>
+          <Button size="small" onClick={() => setOpen({ action: 'add' })}>
             {cannedCopy.add}
           </Button>
         )
@@ -50,18 +50,18 @@ export function Component() {
       rowActions={
         mayChange
           ? (answer) =>
-              (['change', 'remove'] as const).map((verb) => (
-                <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, answer })}>
-                  {cannedCopy[verb]}
+              (['change', 'remove'] as const).map((action) => (
+                <Button key={action} size="small" variant="outline" onClick={() => setOpen({ action, answer })}>
+                  {cannedCopy[action]}
                 </Button>
               ))
           : undefined
       }
     >
-      {open?.verb === 'remove' && <RemoveDialog answer={open.answer} onClose={onClose} />}
-      {(open?.verb === 'add' || open?.verb === 'change') && (
+      {open?.action === 'remove' && <RemoveDialog answer={open.answer} onClose={onClose} />}
+      {(open?.action === 'add' || open?.action === 'change') && (
         <WriteDialog
-          answer={open.verb === 'change' ? open.answer : undefined}
+          answer={open.action === 'change' ? open.answer : undefined}
           placeholders={placeholders}
           onClose={onClose}
         />

@@ -30,7 +30,7 @@ export async function hasBooked(db: Queryable, customerId: string): Promise<bool
 }
 
 /** A customer with the address lines (the preferred one first) and the sum of the credit ledger. */
-export async function profileOf(db: Queryable, customerId: string): Promise<ProfileRow | undefined> {
+export async function findProfile(db: Queryable, customerId: string): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('customer')
     .leftJoin('phone_change', 'phone_change.customer_id', 'customer.id')
@@ -96,7 +96,7 @@ export async function storeLocationLine(
 }
 
 /** Undefined when the account is gone. */
-export async function gstDetailsOf(db: Queryable, customerId: string) {
+export async function findGstDetails(db: Queryable, customerId: string) {
   return await db
     .selectFrom('customer')
     .select('gst_details as details')

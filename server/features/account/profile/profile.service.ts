@@ -16,10 +16,10 @@ import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import {
-  gstDetailsOf,
+  findGstDetails,
+  findProfile,
   hasBooked,
   type ProfileRow,
-  profileOf,
   storeLocationLine,
   updateCustomer,
 } from './profile.queries.ts'
@@ -87,7 +87,7 @@ export async function fetchGstDetails(
   { db }: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
 ): Promise<GstDetailsOrNull> {
-  const row = await gstDetailsOf(db, customerId)
+  const row = await findGstDetails(db, customerId)
   if (!row) throw new AppError('NO_PROFILE')
   return row.details as GstDetailsOrNull
 }
@@ -104,7 +104,7 @@ export async function saveGstDetails(
 }
 
 export async function loadProfile(db: Queryable, customerId: string): Promise<ProfileRow> {
-  const profile = await profileOf(db, customerId)
+  const profile = await findProfile(db, customerId)
   if (!profile) throw new AppError('NO_PROFILE')
   return profile
 }

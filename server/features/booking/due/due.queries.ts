@@ -4,11 +4,11 @@ import type { Queryable } from '#server/db/database.ts'
 export type DueKind = 'late_cancellation' | 'no_show' | 'unpaid_visit'
 
 /** Paise that `booking` still owes; null without. */
-export const openDueOf = sql<number | null>`(select due.amount_paise from booking_due due
+export const openDue = sql<number | null>`(select due.amount_paise from booking_due due
   where due.booking_id = booking.id and due.state = 'open')`
 
 /** Paise of the fee of `booking` that were or are owed; null without. */
-export const feeOwedOf = sql<number | null>`(select due.amount_paise from booking_due due
+export const findFeeOwed = sql<number | null>`(select due.amount_paise from booking_due due
   where due.booking_id = booking.id and due.state <> 'waived' and due.kind <> 'unpaid_visit')`
 
 export async function insertDue(

@@ -9,8 +9,8 @@ import { paymentCalls } from '#contract/payment.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { tipCalls } from '#contract/tip.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
-import { begunCashVisit } from '#server/testing/professional/cash-visit.ts'
-import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
+import { startedCashVisit } from '#server/testing/professional/cash-visit.ts'
+import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -67,7 +67,7 @@ async function hearsOf({ token, number, phone, bookingId }: Checkout, rupees: nu
 test('a late cancellation of a visit in cash is owed, paid online and before the next booking', async () => {
   const visit = await cashVisit()
   world.clock.advance({ minutes: 20 * 60 })
-  expect((await quoteOf(world, visit)).body.data).toMatchObject({
+  expect((await getQuote(world, visit)).body.data).toMatchObject({
     ...{ fee: 119, due: 119, refund: 0 },
     sentence: 'Cancelling now costs ₹119 (10% of the price, up to ₹200). You pay ₹119 online before your next booking.',
   })
@@ -143,7 +143,7 @@ test('a customer who was not at home owes the fee until it is paid or waived', a
 })
 
 test('a visit whose cash was refused ends unpaid, and is no cash of its professional', async () => {
-  const { visit, crew } = await begunCashVisit(world)
+  const { visit, crew } = await startedCashVisit(world)
   await dispatcher.completeUnpaid(visit).then(({ body }) => body)
   const unpaid = { bookingStatus: 'Completed', paymentStatus: 'PayAfterService', due: 299, paidAmount: 0 }
   expect(await bookingNow(world, visit)).toMatchObject(unpaid)
@@ -163,7 +163,7 @@ test('a visit whose cash was refused ends unpaid, and is no cash of its professi
 })
 
 test('only cash can be refused, with a reason', async () => {
-  const { visit, crew } = await begunCashVisit(world)
+  const { visit, crew } = await startedCashVisit(world)
   await crew.payLinks(visit).then(({ body }) => body)
   await press(world, 'pay', await linkOfVisit(visit))
   expect((await dispatcher.completeUnpaid(visit)).error.message).toBe('Nothing was to be paid in cash.')
@@ -181,7 +181,7 @@ async function linkOfVisit({ bookingId }: Checkout): Promise<string> {
 }
 
 test('a customer without cash pays by a code and the professional has nothing to collect', async () => {
-  const { visit, crew } = await begunCashVisit(world)
+  const { visit, crew } = await startedCashVisit(world)
   const { links } = (await crew.payLinks(visit)).body.data
   expect(links).toMatchObject([{ number: visit.number, amount: 299 }])
   await runQueued(world, 'payment.close-links')
@@ -194,7 +194,7 @@ test('a customer without cash pays by a code and the professional has nothing to
 })
 
 test('cash is given back from the booking, at most the amount taken', async () => {
-  const { visit, finish } = await begunCashVisit(world)
+  const { visit, finish } = await startedCashVisit(world)
   await finish().then(({ body }) => body)
   const { cash, acts } = (await finance.find(visit.bookingId)).body.data
   expect([cash, acts.find(({ act }) => act === 'refundCash')?.obstacle]).toEqual([299, null])

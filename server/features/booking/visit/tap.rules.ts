@@ -1,4 +1,4 @@
-import { visitTaps } from '#contract/lib/business.ts'
+import { visitUpdates } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 
@@ -9,8 +9,8 @@ const minuteMs = 60_000
  */
 export function tapTime(tapped: Date | undefined, now: Date): Date | Refusal {
   const at = tapped ?? now
-  if (at.getTime() > now.getTime() + visitTaps.clockMinutes * minuteMs) return { reason: 'TIME_TO_COME' }
-  if (at.getTime() < now.getTime() - visitTaps.lateHours * 60 * minuteMs) {
+  if (at.getTime() > now.getTime() + visitUpdates.clockMinutes * minuteMs) return { reason: 'TIME_TO_COME' }
+  if (at.getTime() < now.getTime() - visitUpdates.lateHours * 60 * minuteMs) {
     return { reason: 'TOO_LONG_AGO' }
   }
   return at > now ? now : at
@@ -19,11 +19,11 @@ export function tapTime(tapped: Date | undefined, now: Date): Date | Refusal {
 /** Why a professional cannot set out or arrive at `at`; undefined when they can. */
 export function wayProblem({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, at: Date): Refusal | undefined {
   if (indiaDay(at) < indiaDay(startsAt)) return { reason: 'OTHER_DAY' }
-  if (at.getTime() > endsAt.getTime() + visitTaps.lateHours * 60 * minuteMs) {
+  if (at.getTime() > endsAt.getTime() + visitUpdates.lateHours * 60 * minuteMs) {
     return { reason: 'VISIT_LONG_OVER' }
   }
-  const earliest = startsAt.getTime() - visitTaps.earlyHours * 60 * minuteMs
-  return at.getTime() < earliest ? { reason: 'TOO_EARLY', values: { hours: visitTaps.earlyHours } } : undefined
+  const earliest = startsAt.getTime() - visitUpdates.earlyHours * 60 * minuteMs
+  return at.getTime() < earliest ? { reason: 'TOO_EARLY', values: { hours: visitUpdates.earlyHours } } : undefined
 }
 
 /** The credit for a late visit depends on the arrival, which the planned end no longer bounds. */
@@ -36,5 +36,5 @@ export function startProblem(
 
 /** A tap that comes late because the phone was offline is no longer worth an SMS. */
 export function isNews(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() <= visitTaps.newsMinutes * minuteMs
+  return now.getTime() - at.getTime() <= visitUpdates.newsMinutes * minuteMs
 }

@@ -1,32 +1,32 @@
-import type { CataloguePage, categoryTreeCalls } from '#contract/category-tree.ts'
+import type { CatalogPage, categoryTreeCalls } from '#contract/category-tree.ts'
 import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { changeViews } from '../changes/catalog-view.service.ts'
-import { changesOf, listPlanned, revisionOf } from '../changes.queries.ts'
-import { linkOf, nameOf, namesOf, pageRows, parentOf } from '../pages.rules.ts'
-import { fieldsOf } from './fields.rules.ts'
+import { findRevision, listChanges, listPlanned } from '../changes.queries.ts'
+import { getLink, getName, getNames, getParent, pageRows } from '../pages.rules.ts'
+import { getFields } from './fields.rules.ts'
 
 type StructureContext = Pick<Context, 'db' | 'clock'>
 
 /** Throws SERVICE_NOT_FOUND. */
 export async function rowsForStaff(
   { db, clock }: StructureContext,
-  page: CataloguePage,
+  page: CatalogPage,
 ): Promise<EndpointResponse<typeof categoryTreeCalls.rows>['data']> {
   const now = clock.now()
   const { rows } = await storedCatalog(db, now)
   const shown = pageRows(rows, page)
   if (!shown) throw new AppError('SERVICE_NOT_FOUND')
   return {
-    revision: await revisionOf(db, shown),
+    revision: await findRevision(db, shown),
     rows: shown.map(({ entity, id, row }) => ({
-      ...{ entity, _id: id, parentId: parentOf(entity, row), name: nameOf({ entity, row }, rows) },
-      linkedId: linkOf(entity, row),
-      fields: fieldsOf(entity, row),
+      ...{ entity, _id: id, parentId: getParent(entity, row), name: getName({ entity, row }, rows) },
+      linkedId: getLink(entity, row),
+      fields: getFields(entity, row),
     })),
-    changes: changeViews(await changesOf(db, shown), namesOf(rows), now),
+    changes: changeViews(await listChanges(db, shown), getNames(rows), now),
   }
 }
 
@@ -34,6 +34,6 @@ export async function plannedForStaff({ db, clock }: StructureContext) {
   const now = clock.now()
   const { rows } = await storedCatalog(db, now)
   const planned = await listPlanned(db, now)
-  const changes = changeViews(planned, namesOf(rows), now)
+  const changes = changeViews(planned, getNames(rows), now)
   return { changes, more: planned.length - changes.length }
 }

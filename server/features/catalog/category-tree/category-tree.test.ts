@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CataloguePage, categoryTreeCalls } from '#contract/category-tree.ts'
+import { type CatalogPage, categoryTreeCalls } from '#contract/category-tree.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { bookingNow, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { worldStart } from '#server/testing/test-clock.ts'
 import { currentCatalog } from '../catalog.snapshot.ts'
-import { applyCatalogueChanges } from '../changes/changes.jobs.ts'
-import { catalogueProblems } from '../changes/problems.rules.ts'
+import { applyCatalogChanges } from '../changes/changes.jobs.ts'
+import { catalogProblems } from '../changes/problems.rules.ts'
 
 type Create = EndpointInput<typeof categoryTreeCalls.create>
 type Edit = EndpointInput<typeof categoryTreeCalls.edit>
 type NewRow = Omit<Create, 'of' | 'serviceId' | 'revision' | 'reason'>
 
 const world = suiteWorld()
-const shelf: CataloguePage = { of: 'shelf' }
-const home: CataloguePage = { of: 'home' }
-const pageOf = (serviceId: string): CataloguePage => ({ of: 'service', serviceId })
+const shelf: CatalogPage = { of: 'shelf' }
+const home: CatalogPage = { of: 'home' }
+const pageOf = (serviceId: string): CatalogPage => ({ of: 'service', serviceId })
 const monday = { day: '2026-11-30', hour: 0 }
 const moment = '2026-11-29T18:30:00.000Z'
 
@@ -28,28 +28,28 @@ beforeAll(async () => {
 })
 beforeEach(() => world.clock.set(worldStart))
 
-const rows = async (page: CataloguePage) => (await meera.call(categoryTreeCalls.rows, page)).body.data
-const facts = async (page: CataloguePage) => ({ ...page, revision: (await rows(page)).revision, reason: 'New season' })
+const rows = async (page: CatalogPage) => (await meera.call(categoryTreeCalls.rows, page)).body.data
+const facts = async (page: CatalogPage) => ({ ...page, revision: (await rows(page)).revision, reason: 'New season' })
 
-async function create(page: CataloguePage, row: NewRow) {
+async function create(page: CatalogPage, row: NewRow) {
   const answer = await meera.call(categoryTreeCalls.create, { ...(await facts(page)), ...row })
   world.clock.advance({ seconds: 1 })
   return answer
 }
-async function made(page: CataloguePage, row: NewRow): Promise<string> {
+async function made(page: CatalogPage, row: NewRow): Promise<string> {
   return (await create(page, row)).body.data._id
 }
-async function edit(page: CataloguePage, row: Pick<Edit, 'entity' | 'id' | 'fields' | 'from'>) {
+async function edit(page: CatalogPage, row: Pick<Edit, 'entity' | 'id' | 'fields' | 'from'>) {
   const answer = await meera.call(categoryTreeCalls.edit, { ...(await facts(page)), ...row })
   world.clock.advance({ seconds: 1 })
   return answer
 }
-const show = (page: CataloguePage, entity: Edit['entity'], id: string, active = true) =>
+const show = (page: CatalogPage, entity: Edit['entity'], id: string, active = true) =>
   edit(page, { entity, id, fields: { active } })
 const shop = (serviceId: string) => world.call(catalogCalls.service, { serviceId })
 
 test('the seeded catalogue can be sold by the rules that changes are checked with', async () => {
-  expect(catalogueProblems(await currentCatalog(world.ctx))).toEqual([])
+  expect(catalogProblems(await currentCatalog(world.ctx))).toEqual([])
 })
 
 describe('a new service', () => {
@@ -97,7 +97,7 @@ describe('a new service', () => {
     expect([await addOns(), await addOns(second)]).toEqual([0, 0])
     world.clock.set(moment)
     expect([await addOns(), await addOns(second)]).toEqual([1, 1])
-    await applyCatalogueChanges.run(world.ctx, {})
+    await applyCatalogChanges.run(world.ctx, {})
     expect([await addOns(), await addOns(second)]).toEqual([1, 1])
   })
 
@@ -179,7 +179,7 @@ describe('the home page', () => {
     expect(await onHome()).toEqual([true, ids.toReversed()])
     world.clock.set('2026-12-01T18:30:00.000Z')
     expect((await onHome())[0]).toBe(false)
-    await applyCatalogueChanges.run(world.ctx, {})
+    await applyCatalogChanges.run(world.ctx, {})
     const now = (await rows(shelf)).rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
     expect(now).toEqual(ids.toReversed())
   })

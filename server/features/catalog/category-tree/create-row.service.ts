@@ -5,16 +5,16 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { bannerProblem } from '../banner.rules.ts'
 import { type CatalogRows, wholeCatalog } from '../catalog.queries.ts'
-import { lockSettledCatalogue } from '../catalog.service.ts'
+import { lockSettledCatalog } from '../catalog.service.ts'
 import { priceColumns } from '../changes/price-change.rules.ts'
 import { refusing } from '../changes/publish.service.ts'
-import { insertChanges, insertRow, revisionOf } from '../changes.queries.ts'
+import { findRevision, insertChanges, insertRow } from '../changes.queries.ts'
 import { pageRows } from '../pages.rules.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { requireCities } from '../require-cities.ts'
-import { idOf, linkKeys, listOf } from '../tables.rules.ts'
+import { getId, getList, linkKeys } from '../tables.rules.ts'
 import { columnsFor } from './fields.rules.ts'
-import { newRow, slugOf } from './new-row.rules.ts'
+import { getSlug, newRow } from './new-row.rules.ts'
 
 type Input = EndpointInput<typeof categoryTreeCalls.create>
 
@@ -31,11 +31,11 @@ export async function createRow(
   const { entity, fields } = input
   const columns = refusing(columnsFor(entity, fields))
   return await db.transaction().execute(async (trx) => {
-    await lockSettledCatalogue(trx, now)
+    await lockSettledCatalog(trx, now)
     const rows = await wholeCatalog(trx)
     const shown = pageRows(rows, input)
     if (!shown) throw new AppError('SERVICE_NOT_FOUND')
-    if ((await revisionOf(trx, shown)) !== input.revision) throw new AppError('CATALOGUE_CHANGED')
+    if ((await findRevision(trx, shown)) !== input.revision) throw new AppError('CATALOGUE_CHANGED')
     requireParent(input, rows)
     await requirePictures(trx, [columns])
     await requireCities(trx, [columns])
@@ -43,8 +43,8 @@ export async function createRow(
     const made = newRow({ ...wanted, slug: freeSlug(input, rows), pricePaise: priceOf(input) }, rows)
     requireWhole(entity, made)
     if (entity === 'banner') refusing(bannerProblem(made as unknown as CatalogRows['banners'][number]) ?? {})
-    const id = idOf(entity, made)
-    const taken = (rows[listOf[entity]] as readonly Record<string, unknown>[]).some((row) => idOf(entity, row) === id)
+    const id = getId(entity, made)
+    const taken = (rows[getList[entity]] as readonly Record<string, unknown>[]).some((row) => getId(entity, row) === id)
     if (taken) throw new AppError('BAD_INPUT', { reason: 'ROW_EXISTS' })
     await insertRow(trx, entity, made)
     const facts = { validFrom: now, appliedAt: now, reason: input.reason, staffId: actor.customerId }
@@ -101,7 +101,7 @@ function freeSlug({ entity, slug, fields, parentId, serviceId }: Input, rows: Ca
   const above = entity === 'subcategory' || entity === 'variant' ? `${parentId ?? serviceId}.` : ''
   const others = [...rows.categories, ...rows.subcategories, ...rows.services, ...rows.variants, ...rows.addOns]
   const taken = new Set([...others, ...rows.banners, ...rows.strip].map(({ id }) => id))
-  const wanted = slug ?? slugOf(fields.name ?? '')
+  const wanted = slug ?? getSlug(fields.name ?? '')
   if (wanted.length < 1) throw new AppError('BAD_INPUT', { reason: 'ADDRESS_OF_PAGE_MISSING' })
   if (!taken.has(`${above}${wanted}`)) return wanted
   if (slug) throw new AppError('BAD_INPUT', { reason: 'SLUG_TAKEN', values: { slug } })

@@ -1,10 +1,10 @@
-import type { CatalogueFieldsView } from '#contract/category-tree.ts'
+import type { CatalogFieldsView } from '#contract/category-tree.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { columnsOf } from '../pending.rules.ts'
+import { getColumns } from '../pending.rules.ts'
 import { hasPicture, isUploaded } from '../picture.rules.ts'
 import type { Entity } from '../tables.rules.ts'
 
-type Field = keyof CatalogueFieldsView
+type Field = keyof CatalogFieldsView
 type Row = Readonly<Record<string, unknown>>
 
 const shown = { active: 'active' }
@@ -35,7 +35,7 @@ const columns: Readonly<Record<Entity, Partial<Record<Field, string>>>> = {
 }
 
 /** Columns of changed fields, without spaces around texts. */
-export function columnsFor(entity: Entity, fields: CatalogueFieldsView): Record<string, unknown> | Refusal {
+export function columnsFor(entity: Entity, fields: CatalogFieldsView): Record<string, unknown> | Refusal {
   const known = columns[entity]
   const entries: (readonly [string, unknown])[] = []
   for (const [name, value] of Object.entries(fields) as [Field, unknown][]) {
@@ -49,8 +49,8 @@ export function columnsFor(entity: Entity, fields: CatalogueFieldsView): Record<
 }
 
 /** All fields of a row, for staff. */
-export function fieldsOf(entity: Entity, row: Row): CatalogueFieldsView {
-  const values = columnsOf(row, Object.values(columns[entity])) as Row
+export function getFields(entity: Entity, row: Row): CatalogFieldsView {
+  const values = getColumns(row, Object.values(columns[entity])) as Row
   return Object.fromEntries(
     Object.entries(columns[entity]).map(([name, column]) => [name, plain(name as Field, values[column])]),
   )

@@ -1,7 +1,7 @@
 import type {
-  CatalogueChangeView,
-  CatalogueLineView,
-  CatalogueServiceView,
+  CatalogChangeView,
+  CatalogLineView,
+  CatalogServiceView,
   staffCatalogCalls,
 } from '#contract/catalog.staff.ts'
 import { listLimits } from '#contract/lib/business.ts'
@@ -13,15 +13,15 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { pendingChanges } from '../catalog.queries.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
-import { changesOf, revisionOf } from '../changes.queries.ts'
-import { nameOf, type PageRow, pageRows } from '../pages.rules.ts'
+import { findRevision, listChanges } from '../changes.queries.ts'
+import { getName, type PageRow, pageRows } from '../pages.rules.ts'
 import { hiddenBy } from '../visible.rules.ts'
-import { changedFields, stateOf } from './change-history.rules.ts'
+import { changedFields, getState } from './change-history.rules.ts'
 import { cheapestPaise, pricedRows } from './priced-rows.rules.ts'
-import { textsOf } from './text-change.rules.ts'
+import { getTexts } from './text-change.rules.ts'
 
 type Tree = EndpointResponse<typeof staffCatalogCalls.tree>['data']
-type Stored = Awaited<ReturnType<typeof changesOf>>[number]
+type Stored = Awaited<ReturnType<typeof listChanges>>[number]
 
 const maxChanges = listLimits.catalogue
 
@@ -50,7 +50,7 @@ export async function treeForStaff({ db, clock }: Pick<Context, 'db' | 'clock'>)
   }
 }
 
-function lineOf(service: CatalogService, counts: ReadonlyMap<string, number>): CatalogueLineView {
+function lineOf(service: CatalogService, counts: ReadonlyMap<string, number>): CatalogLineView {
   const { id, name, active, price_paise, strike_price_paise } = service.row
   const planned = pricedRows(service).reduce((sum, row) => sum + (counts.get(`${row.entity} ${row.id}`) ?? 0), 0)
   return { _id: id, name, active, price: rupees(price_paise), formerPrice: rupees(strike_price_paise), planned }
@@ -60,7 +60,7 @@ function lineOf(service: CatalogService, counts: ReadonlyMap<string, number>): C
 export async function serviceForStaff(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   serviceId: string,
-): Promise<CatalogueServiceView> {
+): Promise<CatalogServiceView> {
   const now = clock.now()
   const catalog = await storedCatalog(db, now)
   const service = catalog.services.get(serviceId)
@@ -71,11 +71,11 @@ export async function serviceForStaff(
   return {
     _id: id,
     name,
-    kind: kind as CatalogueServiceView['kind'],
+    kind: kind as CatalogServiceView['kind'],
     active: service.isShown,
     hiddenBy: hiddenBy(service, catalog.services),
     category: [service.category?.name, service.subcategory?.name].filter(Boolean).join(', '),
-    revision: await revisionOf(db, page),
+    revision: await findRevision(db, page),
     cheapest: rupees(cheapestPaise(service)),
     prices: rows.map((row) => ({
       entity: row.entity,
@@ -85,14 +85,14 @@ export async function serviceForStaff(
       formerPrice: rupees(row.formerPaise),
       sharedWith: row.entity === 'add_on' ? servicesWith(catalog, row.id) - 1 : 0,
     })),
-    texts: textsOf(service),
-    changes: changeViews(await changesOf(db, page), shortNames(catalog, page, rows), now),
+    texts: getTexts(service),
+    changes: changeViews(await listChanges(db, page), shortNames(catalog, page, rows), now),
   }
 }
 
 /** Variants are named with those above them, links by what they lead to. */
 function shortNames({ rows }: Catalog, page: readonly PageRow[], priced: ReturnType<typeof pricedRows>) {
-  const names = page.map((one): [string, string] => [`${one.entity} ${one.id}`, nameOf(one, rows)])
+  const names = page.map((one): [string, string] => [`${one.entity} ${one.id}`, getName(one, rows)])
   return new Map([...names, ...priced.map((row): [string, string] => [`${row.entity} ${row.id}`, row.name])])
 }
 
@@ -104,8 +104,8 @@ export function changeViews(
   stored: readonly Stored[],
   names: ReadonlyMap<string, string>,
   now: Date,
-): CatalogueChangeView[] {
-  const views = stored.map((change): CatalogueChangeView => {
+): CatalogChangeView[] {
+  const views = stored.map((change): CatalogChangeView => {
     const { withdrawn_at: withdrawnAt } = change
     return {
       _id: change.id,
@@ -114,7 +114,7 @@ export function changeViews(
       name: names.get(`${change.entity} ${change.entity_id}`) ?? change.entity_id,
       fields: changedFields(change),
       from: change.valid_from.toISOString(),
-      state: stateOf(change, stored, now),
+      state: getState(change, stored, now),
       reason: change.reason,
       by: change.author_name || shownPhone(change.author_phone),
       at: change.at.toISOString(),

@@ -1,4 +1,4 @@
-import type { CatalogueChangeView } from '#contract/catalog.staff.ts'
+import type { CatalogChangeView } from '#contract/catalog.staff.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 
 interface StoredChange {
@@ -12,7 +12,7 @@ interface StoredChange {
 }
 
 /** 'current': the last change of its row that began and was not withdrawn. `all` has the newest first. */
-export function stateOf(change: StoredChange, all: readonly StoredChange[], now: Date): CatalogueChangeView['state'] {
+export function getState(change: StoredChange, all: readonly StoredChange[], now: Date): CatalogChangeView['state'] {
   if (change.withdrawn_at) return 'withdrawn'
   if (change.valid_from > now) return 'planned'
   const isBegun = (one: StoredChange) =>
@@ -21,10 +21,7 @@ export function stateOf(change: StoredChange, all: readonly StoredChange[], now:
 }
 
 /** What differs; prices in rupees. */
-export function changedFields({
-  before,
-  after,
-}: Pick<StoredChange, 'before' | 'after'>): CatalogueChangeView['fields'] {
+export function changedFields({ before, after }: Pick<StoredChange, 'before' | 'after'>): CatalogChangeView['fields'] {
   const [old, next] = [before, after] as Record<string, unknown>[]
   return Object.keys(next ?? {})
     .map((field) => ({ field, before: shown(field, old?.[field]), after: shown(field, next?.[field]) }))

@@ -1,4 +1,4 @@
-import type { CatalogueServiceView, staffCatalogCalls } from '#contract/catalog.staff.ts'
+import type { CatalogServiceView, staffCatalogCalls } from '#contract/catalog.staff.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -8,10 +8,10 @@ import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
-import { type EntityRef, lockCatalogue, withdrawChange } from '../changes.queries.ts'
+import { type EntityRef, lockCatalog, withdrawChange } from '../changes.queries.ts'
 import { pageRows } from '../pages.rules.ts'
 import { serviceForStaff } from './catalog-view.service.ts'
-import { momentOf, priceColumns } from './price-change.rules.ts'
+import { getMoment, priceColumns } from './price-change.rules.ts'
 import { pricedRows } from './priced-rows.rules.ts'
 import { assertSellable, publishChanges, refusing } from './publish.service.ts'
 import { textColumns } from './text-change.rules.ts'
@@ -28,9 +28,9 @@ export async function changePrices(
   actor: StaffActor,
   input: EndpointInput<typeof staffCatalogCalls.changePrices>,
   approve?: Approve,
-): Promise<{ view: CatalogueServiceView; isAsked: boolean }> {
+): Promise<{ view: CatalogServiceView; isAsked: boolean }> {
   const { serviceId, revision, prices, from, reason } = input
-  const validFrom = refusing(momentOf(from, ctx.clock.now()))
+  const validFrom = refusing(getMoment(from, ctx.clock.now()))
   const { refs, service } = await pageOf(ctx, serviceId)
   const priced = pricedRows(service)
   const wanted = prices.map((price) => ({ entity: price.entity, id: price.id, after: refusing(priceColumns(price)) }))
@@ -55,8 +55,8 @@ export async function changeTexts(
   ctx: ChangeContext,
   actor: StaffActor,
   { serviceId, revision, texts, from, reason }: EndpointInput<typeof staffCatalogCalls.changeTexts>,
-): Promise<CatalogueServiceView> {
-  const validFrom = refusing(momentOf(from, ctx.clock.now()))
+): Promise<CatalogServiceView> {
+  const validFrom = refusing(getMoment(from, ctx.clock.now()))
   const { refs } = await pageOf(ctx, serviceId)
   const wanted = [{ entity: 'service', id: serviceId, after: refusing(textColumns(texts)) }]
   await publishChanges(ctx, actor, { refs, revision, wanted, validFrom, reason })
@@ -68,7 +68,7 @@ export async function withdrawPlanned(
   ctx: ChangeContext,
   actor: StaffActor,
   { serviceId, changeId, reason }: EndpointInput<typeof staffCatalogCalls.withdraw>,
-): Promise<CatalogueServiceView> {
+): Promise<CatalogServiceView> {
   const { refs } = await pageOf(ctx, serviceId)
   await withdrawFrom(ctx, actor, { changeId, refs, reason })
   return await serviceForStaff(ctx, serviceId)
@@ -89,7 +89,7 @@ export async function withdrawFrom(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
-    await lockCatalogue(trx)
+    await lockCatalog(trx)
     const before = await wholeCatalog(trx)
     if (!(await withdrawChange(trx, { ...wanted, staffId: actor.customerId }, now)))
       throw new AppError('CATALOGUE_CHANGED', { message: 'This change has begun or was withdrawn.' })

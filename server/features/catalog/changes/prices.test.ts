@@ -9,8 +9,8 @@ import { queueBehind } from '#server/testing/steps/queue-behind.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { worldStart } from '#server/testing/test-clock.ts'
-import { lockCatalogue } from '../changes.queries.ts'
-import { applyCatalogueChanges } from './changes.jobs.ts'
+import { lockCatalog } from '../changes.queries.ts'
+import { applyCatalogChanges } from './changes.jobs.ts'
 
 type Change = EndpointInput<typeof staffCatalogCalls.changePrices>
 
@@ -122,7 +122,7 @@ describe('a price with a date', () => {
     expect([await shopPrice(), await shopPrice(second), await searchPrice()]).toEqual([usual, usual, usual])
     world.clock.set(moment)
     expect([await shopPrice(), await shopPrice(second), await searchPrice()]).toEqual([399, 399, 399])
-    await applyCatalogueChanges.run(world.ctx, {})
+    await applyCatalogChanges.run(world.ctx, {})
     expect([await shopPrice(), await shopPrice(second)]).toEqual([399, 399])
     const service = await world.db.selectFrom('service').select('price_paise').where('id', '=', serviceId).execute()
     expect(service).toEqual([{ price_paise: 399_00 }])
@@ -158,7 +158,7 @@ describe('a price with a date', () => {
     expect(lines.find(({ _id }) => _id === serviceId)).toMatchObject({ price: usual, planned: 2 })
     world.clock.set('2026-11-30T03:30:00.000Z')
     expect(await shopPrice()).toBe(349)
-    await applyCatalogueChanges.run(world.ctx, {})
+    await applyCatalogChanges.run(world.ctx, {})
     expect((await read()).changes.map(({ state, fields }) => [state, fields[0]?.before, fields[0]?.after])).toEqual([
       ['current', '399', '349'],
       ['past', '299', '399'],
@@ -198,7 +198,7 @@ describe('two colleagues', () => {
 
   test('one of two who publish at the same time is refused', async () => {
     const { revision } = await read()
-    const rounds = await queueBehind(world.db, lockCatalogue, [
+    const rounds = await queueBehind(world.db, lockCatalog, [
       () => change(349, { revision }),
       () => change(249, { revision }, ravi),
     ])
@@ -233,7 +233,7 @@ describe('texts of a service', () => {
     world.clock.set(moment)
     const planned = { name: 'Termite Check', inclusions: ['Report with photos'], exclusions: ['Drilling'] }
     expect(await shop()).toMatchObject(planned)
-    await applyCatalogueChanges.run(world.ctx, {})
+    await applyCatalogChanges.run(world.ctx, {})
     await say({ name, exclusions })
     expect(await shop()).toMatchObject({ ...planned, name, exclusions })
     expect((await bookingNow(world, booking)).items).toMatchObject([{ serviceId: { name } }])

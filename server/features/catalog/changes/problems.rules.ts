@@ -1,9 +1,9 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
-import { priceOf } from '../catalog.rules.ts'
+import { getPrice } from '../catalog.rules.ts'
 
 /** Why rows that are shown cannot be sold, in sentences: the same rules price carts and bookings. */
-export function catalogueProblems(catalog: Pick<Catalog, 'offered' | 'combos' | 'services'>): string[] {
+export function catalogProblems(catalog: Pick<Catalog, 'offered' | 'combos' | 'services'>): string[] {
   return [
     ...catalog.offered.flatMap(serviceProblems),
     ...catalog.combos.flatMap((combo) => comboProblems(combo, catalog.services)),
@@ -36,7 +36,7 @@ function serviceProblems({ row, variants, priceable }: CatalogService): string[]
 
 function choiceProblems(of: string, priceable: CatalogService['priceable'], choice: readonly string[]): string[] {
   try {
-    const { unitPricePaise, durationMinutes } = priceOf(priceable, choice)
+    const { unitPricePaise, durationMinutes } = getPrice(priceable, choice)
     if (unitPricePaise <= 0) return [`${of} costs nothing.`]
     return durationMinutes > 0 ? [] : [`${of} takes no time.`]
   } catch (error) {

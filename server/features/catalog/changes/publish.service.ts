@@ -5,9 +5,9 @@ import type { Queryable } from '#server/db/database.ts'
 import type { Approve } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type CatalogRows, pendingChanges, wholeCatalog } from '../catalog.queries.ts'
-import { lockSettledCatalogue } from '../catalog.service.ts'
-import { applyBegunChanges, type EntityRef, insertChanges, revisionOf, storedRow } from '../changes.queries.ts'
-import { columnsOf } from '../pending.rules.ts'
+import { lockSettledCatalog } from '../catalog.service.ts'
+import { applyBegunChanges, type EntityRef, findRevision, insertChanges, storedRow } from '../changes.queries.ts'
+import { getColumns } from '../pending.rules.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { requireCities } from '../require-cities.ts'
 import { newProblem } from './sellable.rules.ts'
@@ -36,9 +36,9 @@ export async function publishChanges(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
-    await lockSettledCatalogue(trx, now)
+    await lockSettledCatalog(trx, now)
     await approve?.(trx)
-    if ((await revisionOf(trx, refs)) !== revision) throw new AppError('CATALOGUE_CHANGED')
+    if ((await findRevision(trx, refs)) !== revision) throw new AppError('CATALOGUE_CHANGED')
     await assertMomentsFree(
       trx,
       wanted.map((one) => ({ ...one, validFrom })),
@@ -87,7 +87,7 @@ async function before(trx: Queryable, { entity, id, after }: WantedChange): Prom
   if (!row) throw new AppError('NOT_FOUND')
   if ('price_paise' in after && row.price_paise === null)
     throw new AppError('BAD_INPUT', { reason: 'PRICED_AFTER_INSPECTION' })
-  return columnsOf(row, Object.keys(after))
+  return getColumns(row, Object.keys(after))
 }
 
 /** Throws BAD_INPUT when another change of the same columns begins at the same moment. */

@@ -27,7 +27,7 @@ export async function countChoices(db: Queryable, confirmed: Part<Date>): Promis
 }
 
 /** Sets the usual choice of these services and of no other. */
-export async function updateUsualChoices(db: Queryable, usual: ReadonlyMap<string, string>): Promise<void> {
+export async function updateDefaultChoices(db: Queryable, usual: ReadonlyMap<string, string>): Promise<void> {
   await sql`
     update service set usual_choice = coalesce(usual.choice, '')
     from service as known

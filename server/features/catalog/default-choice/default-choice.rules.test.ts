@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PriceableService, PriceableVariant } from '../catalog.rules.ts'
-import { firstChoice, usualPath } from './default-choice.rules.ts'
+import { defaultPath, firstChoice } from './default-choice.rules.ts'
 
 const variant = (id: string, pricePaise: number | null, parentId: string | null = null): PriceableVariant => ({
   ...{ id, parentId, name: id, pricePaise, durationMinutes: 60, crewSize: null, minUnits: null, maxUnits: null },
@@ -39,4 +39,4 @@ test.each([
   ['not when a level was added', ['2bhk'], []],
   ['not when it is quoted after an inspection', ['palace'], []],
   ['not while nothing is known', [], []],
-])('names the choice booked most, %s', (_what, usual, path) => expect(usualPath(home, usual)).toEqual(path))
+])('names the choice booked most, %s', (_what, usual, path) => expect(defaultPath(home, usual)).toEqual(path))

@@ -11,7 +11,7 @@ export function firstChoice({ packageSelect, variants }: PriceableService): stri
 }
 
 /** The choice booked most, in the order of the tree; empty unless it is one whole path that has its prices. */
-export function usualPath({ variants }: PriceableService, usual: readonly string[]): string[] {
+export function defaultPath({ variants }: PriceableService, usual: readonly string[]): string[] {
   const path: string[] = []
   let parentId: string | null = null
   for (;;) {
@@ -44,7 +44,7 @@ function cheapestPath(variants: readonly PriceableVariant[], parentId: string | 
 }
 
 /** Of each service the choice booked most, if often enough; of several the first by their ids. */
-export function usualChoices(
+export function defaultChoices(
   times: ReadonlyMap<string, ReadonlyMap<string, number>>,
   minBookings: number,
 ): Map<string, string> {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
 import { beginBooking, paidBooking } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { countUsualChoices } from './default-choice.jobs.ts'
+import { countDefaultChoices } from './default-choice.jobs.ts'
 
 const world = suiteWorld()
 const serviceId = 'classic-bathroom-cleaning'
 const bathrooms = (count: string) => ({ serviceId, variantIds: [`${serviceId}.${count}`] })
 
 async function choices() {
-  await countUsualChoices(world.ctx)
+  await countDefaultChoices(world.ctx)
   // The catalogue reloads a few times a second.
   world.clock.advance({ seconds: 2 })
   const { firstChoice, usualChoice } = (await world.call(catalogCalls.service, { serviceId })).body.data

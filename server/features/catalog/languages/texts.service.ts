@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
-import { lockSettledCatalogue } from '../catalog.service.ts'
+import { lockSettledCatalog } from '../catalog.service.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { refusing } from '../changes/publish.service.ts'
 import { insertChanges } from '../changes.queries.ts'
@@ -58,7 +58,7 @@ export async function changeTranslations(
   const now = clock.now()
   const changes = asked.map((change) => ({ ...change, after: change.after.trim() }))
   return await db.transaction().execute(async (trx) => {
-    await lockSettledCatalogue(trx, now)
+    await lockSettledCatalog(trx, now)
     const english = new Set(englishTexts(await wholeCatalog(trx)).map((one) => one.english))
     const foreign = changes.find((change) => !english.has(change.english) || Buffer.byteLength(change.english) > 2000)
     if (foreign) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_TEXT', values: { text: foreign.english } })

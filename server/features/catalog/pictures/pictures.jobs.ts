@@ -1,7 +1,7 @@
 import { unusedPictureDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { lockCatalogue } from '../changes.queries.ts'
+import { lockCatalog } from '../changes.queries.ts'
 import { deleteUnusedPictures } from './pictures.queries.ts'
 
 export const catalogPictureCleanUp: Job = {
@@ -11,7 +11,7 @@ export const catalogPictureCleanUp: Job = {
     const olderThan = daysBefore(clock.now(), unusedPictureDays)
     const deleted = await db.transaction().execute(async (trx) => {
       // Changes that give a row a picture look for it under this lock.
-      await lockCatalogue(trx)
+      await lockCatalog(trx)
       return await deleteUnusedPictures(trx, olderThan)
     })
     if (deleted > 0) log.info({ deleted }, 'Unused catalogue pictures deleted')

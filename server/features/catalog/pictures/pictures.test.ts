@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CataloguePage, categoryTreeCalls } from '#contract/category-tree.ts'
+import { type CatalogPage, categoryTreeCalls } from '#contract/category-tree.ts'
 import { type PictureShape, pictureShapes } from '#contract/lib/business.ts'
 import { pictureCalls } from '#contract/picture.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -25,7 +25,7 @@ const uploaded = async (colour: string) => (await upload(await pngOf(300, 300, c
 const fetchFile = (url: string, headers = {}) => world.app.inject({ method: 'GET', url, headers })
 
 async function give(
-  page: CataloguePage,
+  page: CatalogPage,
   entity: 'service' | 'category' | 'add_on' | 'banner',
   id: string,
   picture: string,
@@ -38,7 +38,7 @@ async function give(
   world.clock.advance({ seconds: 1 })
   return answer
 }
-const shelf: CataloguePage = { of: 'shelf' }
+const shelf: CatalogPage = { of: 'shelf' }
 
 describe('an uploaded picture', () => {
   test.each(['card', 'banner', 'bannerMobile', 'icon'] as const)(

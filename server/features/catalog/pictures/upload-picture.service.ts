@@ -7,13 +7,13 @@ import type { pictureCalls, StoredPictureView } from '#contract/picture.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
-import { senderOf } from '#server/features/media/file-lanes.service.ts'
+import { getSender } from '#server/features/media/file-lanes.service.ts'
 import { requirePicture } from '#server/features/media/media.rules.ts'
 import { decoding } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { type DrawnFile, drawSizes } from '#server/providers/documents/picture/render-sizes.ts'
-import { drawnPictures } from '../picture.rules.ts'
+import { type RenderedFile, renderSizes } from '#server/providers/documents/picture/render-sizes.ts'
+import { renderedPictures } from '../picture.rules.ts'
 import { insertPicture, listUploaded } from './pictures.queries.ts'
 
 /** Drawing the sizes is slow. */
@@ -31,7 +31,7 @@ export async function uploadPicture(
   await takeFromLimit(db, now, uploadLimits(actor.customerId))
   const wanted = pictureShapes[shape]
   const bytes = requirePicture(file)
-  const drawn = await decoding(senderOf(actor), () => drawSizes(bytes, wanted))
+  const drawn = await decoding(getSender(actor), () => renderSizes(bytes, wanted))
   if ('tooSmall' in drawn && drawn.tooSmall) throw tooSmall(drawn.tooSmall, wanted)
   const words = alt.trim()
   const picture = {
@@ -44,7 +44,7 @@ export async function uploadPicture(
 }
 
 /** The address of a picture never shows another one, nor other words. */
-function nameOf(words: string, files: readonly DrawnFile[]): string {
+function nameOf(words: string, files: readonly RenderedFile[]): string {
   const hash = createHash('sha256').update(words)
   for (const { bytes } of files) hash.update(bytes)
   return hash.digest('hex').slice(0, 32)
@@ -66,5 +66,5 @@ export async function listPictures({ db }: Pick<Context, 'db'>): Promise<StoredP
     shape: shape as StoredPictureView['shape'],
     uploaded: { by: staffName || shownPhone(staffPhone), at: at.toISOString() },
   }))
-  return [...uploaded, ...drawnPictures().map((one) => ({ ...one, uploaded: null }))]
+  return [...uploaded, ...renderedPictures().map((one) => ({ ...one, uploaded: null }))]
 }

@@ -9,9 +9,9 @@ import { type Approve, askSecond } from '#server/features/gift/request.service.t
 import { AppError } from '#server/http/app-error.ts'
 import { type Catalog, makeCatalog } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
-import { lockSettledCatalogue } from '../catalog.service.ts'
+import { lockSettledCatalog } from '../catalog.service.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
-import { momentOf } from '../changes/price-change.rules.ts'
+import { getMoment } from '../changes/price-change.rules.ts'
 import { assertMomentsFree, assertSellable, refusing } from '../changes/publish.service.ts'
 import { insertChanges } from '../changes.queries.ts'
 import { writePrices } from './price-file.queries.ts'
@@ -55,9 +55,9 @@ export async function publishPrices(
 ): Promise<{ changed: number; isAsked: boolean }> {
   const { file, etag, from, reason } = input
   const now = clock.now()
-  const published = refusing(momentOf(from, now))
+  const published = refusing(getMoment(from, now))
   return await db.transaction().execute(async (trx) => {
-    await lockSettledCatalogue(trx, now)
+    await lockSettledCatalog(trx, now)
     await approve?.(trx)
     const stored = await wholeCatalog(trx)
     const catalog = makeCatalog(stored, now)

@@ -1,8 +1,8 @@
-import { foldHindi, wordsOf } from './search-text.ts'
+import { foldHindi, splitWords } from './search-text.ts'
 
 /** Stop words, with the small words of names in the other languages. */
 export const hindiStopWords: ReadonlySet<string> = new Set(
-  wordsOf(
+  splitWords(
     'का की के को में से और है मुझे मेरा मेरी मेरे लिए चाहिए करना करनी करवाना करवानी ka ki ke ko mein se aur hai mujhe mera meri mere liye chahiye karna karni karwana karwani वाला वाली वाले wala wali wale waala waali waale आणि ची चा चे व ও এবং এর மற்றும் మరియు లేదా ಮತ್ತು ಅಥವಾ அல்லது',
   ),
 )
@@ -90,6 +90,6 @@ interface HindiWord {
 /** By the form that all spellings of a word share. */
 export const hindiWords: ReadonlyMap<string, HindiWord> = new Map(
   Object.entries(meanings).flatMap(([meaning, spellings]) =>
-    wordsOf(spellings).map((spelling) => [foldHindi(spelling), { spelling, meaning: meaning.split(' ') }]),
+    splitWords(spellings).map((spelling) => [foldHindi(spelling), { spelling, meaning: meaning.split(' ') }]),
   ),
 )

@@ -3,7 +3,7 @@ import { searchLimits } from '#contract/lib/business.ts'
 import { Corrections } from './corrections.ts'
 import { hindiStopWords, hindiWords } from './hindi-words.ts'
 import { isOrdinary } from './ordinary-words.ts'
-import { foldHindi, stemOf, wordsOf } from './search-text.ts'
+import { foldHindi, getStem, splitWords } from './search-text.ts'
 import { commonStems, stopWords, synonyms, units } from './search-words.ts'
 
 /** An item with its weighted texts. */
@@ -61,12 +61,12 @@ export class SearchIndex<Item> {
     this.#sums = { scores: new Float64Array(length), best: new Float64Array(length), words: new Uint8Array(length) }
     for (const [position, { texts }] of documents.entries()) this.#add(position, texts)
     const named = documents.flatMap(({ texts }) => texts.filter(({ weight }) => weight >= minCorrectionWeight))
-    this.#corrections = new Corrections(new Set(named.flatMap(({ text }) => wordsOf(text))))
+    this.#corrections = new Corrections(new Set(named.flatMap(({ text }) => splitWords(text))))
   }
 
   /** The best `most` matches; `popularity` orders equal ones: more first. */
   find(query: string, popularity: (item: Item) => number, most = Number.POSITIVE_INFINITY): Found<Item> {
-    const typed = this.#joined(wordsOf(query.slice(0, searchLimits.characters)))
+    const typed = this.#joined(splitWords(query.slice(0, searchLimits.characters)))
     const meant = typed.filter((word) => !isStopWord(word))
     const asked = [...new Set(meant.slice(0, searchLimits.words))]
     const readings = asked.flatMap((word) => this.#cached(word))
@@ -78,9 +78,9 @@ export class SearchIndex<Item> {
   #add(position: number, texts: SearchDocument<Item>['texts']): void {
     const weights = new Map<string, number>()
     for (const { text, weight } of texts) {
-      for (const word of wordsOf(text)) {
+      for (const word of splitWords(text)) {
         this.#words.add(word)
-        weights.set(stemOf(word), Math.max(weight, weights.get(stemOf(word)) ?? 0))
+        weights.set(getStem(word), Math.max(weight, weights.get(getStem(word)) ?? 0))
       }
     }
     for (const [stem, weight] of weights) {
@@ -103,7 +103,7 @@ export class SearchIndex<Item> {
   }
 
   #isKnown(word: string): boolean {
-    return this.#entries.has(stemOf(word)) || isMeant(word)
+    return this.#entries.has(getStem(word)) || isMeant(word)
   }
 
   /** Cached, because correcting a misspelt word compares it with every word. */
@@ -130,7 +130,7 @@ export class SearchIndex<Item> {
   #fitsOf(word: string): Map<string, number> {
     const fits = new Map<string, number>()
     const note = (other: string, value: number) => {
-      const stem = stemOf(other)
+      const stem = getStem(other)
       if (this.#entries.has(stem)) fits.set(stem, Math.max(value, fits.get(stem) ?? 0))
     }
     note(word, fit.exact)
@@ -194,7 +194,7 @@ export class SearchIndex<Item> {
 }
 
 function reading(word: string, fits: Map<string, number>): Reading {
-  const meanings = [stemOf(word), ...synonymsOf(word).map(stemOf)]
+  const meanings = [getStem(word), ...synonymsOf(word).map(getStem)]
   const isMeasure = meanings.some((stem) => isNumber(stem) || units.has(stem))
   return {
     word,
@@ -215,7 +215,7 @@ function isStopWord(word: string): boolean {
 
 /** A word with a meaning for us, whether we sell it or not. */
 function isMeant(word: string): boolean {
-  return [word, stemOf(word)].some((form) => Object.hasOwn(synonyms, form)) || hindiWords.has(foldHindi(word))
+  return [word, getStem(word)].some((form) => Object.hasOwn(synonyms, form)) || hindiWords.has(foldHindi(word))
 }
 
 function at(values: Float64Array | Uint8Array, position: number): number {
@@ -257,7 +257,7 @@ function inOrder(one: Ranked, other: Ranked): number {
 
 /** Own keys only: 'constructor' is a possible query. */
 function synonymsOf(word: string): readonly string[] {
-  const known = [word, stemOf(word)].find((form) => Object.hasOwn(synonyms, form))
+  const known = [word, getStem(word)].find((form) => Object.hasOwn(synonyms, form))
   return [...((known && synonyms[known]) ?? []), ...(hindiWords.get(foldHindi(word))?.meaning ?? [])]
 }
 

@@ -12,7 +12,7 @@ const indexes = new WeakMap<Catalog['content'], SearchIndex<string>>()
 const serialised = new WeakMap<CatalogService, string>()
 
 /** Services and combos that match a term, best first. An empty term finds nothing. */
-export function searchAnswer(catalog: Catalog, term: string): ReadyJson {
+export function searchResponse(catalog: Catalog, term: string): ReadyJson {
   const { items, didYouMean } = find(catalog, term, maxFound)
   return answer(items, { didYouMean })
 }

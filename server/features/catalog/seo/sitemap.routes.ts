@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { currentCatalog } from '../catalog.snapshot.ts'
-import { findablePaths, robotsText, sitemapXml } from './sitemap.rules.ts'
+import { indexablePaths, robotsText, sitemapXml } from './sitemap.rules.ts'
 
 const cacheForAnHour = 'public, max-age=3600'
 
 /** Not calls of the contract: they answer XML and text without the envelope. */
 export function registerSitemap(app: FastifyInstance): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const paths = findablePaths(await currentCatalog(app.ctx))
+    const paths = indexablePaths(await currentCatalog(app.ctx))
     reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
     return reply.send(sitemapXml(app.ctx.config.origin, paths))
   })

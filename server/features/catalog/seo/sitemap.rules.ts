@@ -1,4 +1,4 @@
-import { type Language, offeredLanguages, prefixOf } from '#contract/lib/languages.ts'
+import { getPrefix, type Language, offeredLanguages } from '#contract/lib/languages.ts'
 import type { Catalog } from '../catalog.model.ts'
 
 /** Public pages that do not come from the catalogue. */
@@ -32,10 +32,10 @@ const closedPaths = [
   '/viewCart',
 ]
 
-type Findable = Pick<Catalog, 'categories' | 'offered' | 'combos' | 'promotions'>
+type Indexable = Pick<Catalog, 'categories' | 'offered' | 'combos' | 'promotions'>
 
 /** Canonical paths of all public pages: fixed ones, categories, services, combos and the promotions of today. */
-export function findablePaths({ categories, offered, combos, promotions }: Findable) {
+export function indexablePaths({ categories, offered, combos, promotions }: Indexable) {
   return [
     ...fixedPaths,
     ...categories.map(({ id }) => `/services/info?category=${encodeURIComponent(id)}`),
@@ -48,7 +48,7 @@ export function findablePaths({ categories, offered, combos, promotions }: Finda
 /** A sitemap of sitemaps.org: every page in each language, which name each other. The origin has no trailing slash. */
 export function sitemapXml(origin: string, paths: readonly string[], languages = offeredLanguages): string {
   const addressOf = (path: string, language: Language) => {
-    const prefix = prefixOf(language)
+    const prefix = getPrefix(language)
     return escapeXml(`${origin}${prefix}${prefix && path === '/' ? '' : path}`)
   }
   const urls = paths.flatMap((path) => {
@@ -67,7 +67,7 @@ ${urls.join('\n')}
 
 /** Rules for crawlers and the address of the sitemap; the origin has no trailing slash. */
 export function robotsText(origin: string): string {
-  const prefixes = offeredLanguages.map(prefixOf)
+  const prefixes = offeredLanguages.map(getPrefix)
   const closed = prefixes.flatMap((prefix) =>
     closedPaths.filter((path) => !prefix || path !== '/v1/').map((path) => `Disallow: ${prefix}${path}`),
   )

@@ -6,14 +6,14 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type BookingRow, lockOwnBooking, ownBooking } from '#server/features/booking/booking.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
-import { catalogueTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 
-import { benefitOf } from '#server/features/offer/benefit.rules.ts'
+import { getBenefit } from '#server/features/offer/benefit.rules.ts'
 import { wrongCodeLimits } from '#server/features/offer/offer.rules.ts'
 import { normaliseCode, type OfferChoice, offersFor } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { giveBackToLimit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { type Words, wordsIn } from '#server/i18n/i18n.ts'
+import { type Sentences, translate } from '#server/i18n/i18n.ts'
 import { linesToPrice } from './pricing.queries.ts'
 import { type Repriced, reprice, type Wanted } from './reprice.service.ts'
 
@@ -118,7 +118,7 @@ export async function offersForBooking(
     lines,
     at: clock.now(),
   }
-  const words = wordsIn(actor.language, await catalogueTexts({ db, clock }, actor.language))
+  const words = translate(actor.language, await catalogTexts({ db, clock }, actor.language))
   const choices = await offersFor(db, request, words)
   return { offers: choices.sort((one, other) => worth(other) - worth(one)).map((choice) => choiceView(choice, words)) }
 }
@@ -127,10 +127,10 @@ function worth({ verdict }: OfferChoice): number {
   return verdict.applies ? verdict.discountPaise : -1
 }
 
-function choiceView({ offer, verdict }: OfferChoice, words: Words) {
+function choiceView({ offer, verdict }: OfferChoice, words: Sentences) {
   return {
     code: offer.code,
-    benefit: benefitOf(offer, words),
+    benefit: getBenefit(offer, words),
     applies: verdict.applies,
     discount: verdict.applies ? rupeesFromPaise(verdict.discountPaise) : null,
     reason: verdict.applies ? '' : (verdict.message ?? ''),

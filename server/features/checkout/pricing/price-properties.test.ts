@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceBooking } from '#server/features/booking/booking.rules.ts'
-import { judgeOffer, type Offer, type OfferedOrder } from '#server/features/offer/offer.rules.ts'
+import { evaluateOffer, type Offer, type OfferedOrder } from '#server/features/offer/offer.rules.ts'
 import { testScale } from '#server/testing/scale/test-scale.ts'
 import { unconditionalOffer } from '#server/testing/steps/unconditional-offer.ts'
 
@@ -52,7 +52,7 @@ test('keeps every amount in whole paise that add up over any carts', () => {
         hasGstin: false,
         grantedUntil: null,
       }
-      const verdict = judgeOffer(anyOffer, order, new Date('2026-11-23T04:30:00Z'))
+      const verdict = evaluateOffer(anyOffer, order, new Date('2026-11-23T04:30:00Z'))
       const discountPaise = verdict.applies ? verdict.discountPaise : 0
       const items = lines.map((one, index) => ({ ...one, discountable: !verdict.applies || verdict.matches[index] }))
       const price = priceBooking(items, { discountPaise, creditPaise })
@@ -91,7 +91,7 @@ test('keeps a code’s discount above zero, below its cap and within its share',
         hasGstin: false,
         grantedUntil: null,
       }
-      const verdict = judgeOffer(anyOffer, order, new Date('2026-11-23T04:30:00Z'))
+      const verdict = evaluateOffer(anyOffer, order, new Date('2026-11-23T04:30:00Z'))
       if (!verdict.applies) return
       const base = sum(lines.filter((_, index) => verdict.matches[index]).map((one) => one.totalPaise))
       expect(verdict.discountPaise).toBeGreaterThan(0)

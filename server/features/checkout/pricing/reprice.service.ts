@@ -3,12 +3,12 @@ import type { Queryable } from '#server/db/database.ts'
 import { type BookingPrice, priceBooking } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, hasLivePayment, lockBooking } from '#server/features/booking/booking.service.ts'
 import { creditedBooking } from '#server/features/booking/reductions.service.ts'
-import { balanceOf, creditInBooking, setCreditInBooking } from '#server/features/credit/credit.service.ts'
+import { creditInBooking, findBalance, setCreditInBooking } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
 import { giveUpOffer, takeOffer } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishWords, type Words } from '#server/i18n/i18n.ts'
+import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 import { type LineToPrice, linesToPrice } from './pricing.queries.ts'
 
 export { linesToPrice } from './pricing.queries.ts'
@@ -35,7 +35,7 @@ export async function reprice(
   bookingId: string,
   wanted: Wanted,
   at: Date,
-  words = englishWords,
+  words = englishSentences,
 ): Promise<Repriced> {
   const booking = await lockBooking(trx, bookingId)
   const lines = await linesToPrice(trx, bookingId)
@@ -61,7 +61,7 @@ async function offerFor(
   trx: Queryable,
   { id, customer_id, starts_at, area_id, gst_details }: BookingRow,
   code: string,
-  { lines, at, words }: { lines: LineToPrice[]; at: Date; words: Words },
+  { lines, at, words }: { lines: LineToPrice[]; at: Date; words: Sentences },
 ): Promise<OfferVerdict> {
   const hasGstin = gst_details !== null
   const request = {
@@ -79,7 +79,7 @@ async function offerFor(
 /** The balance plus the credit already in this booking. */
 async function availableCredit(trx: Queryable, { id, customer_id }: BookingRow): Promise<number> {
   const { paise } = await creditInBooking(trx, id)
-  return paise + (await balanceOf(trx, customer_id))
+  return paise + (await findBalance(trx, customer_id))
 }
 
 async function writePrice(
@@ -118,7 +118,7 @@ export async function repriceChanged(
   trx: Queryable,
   before: Pick<BookingRow, 'id' | 'offer_code' | 'credit_paise'>,
   at: Date,
-  words = englishWords,
+  words = englishSentences,
 ): Promise<string[]> {
   if (!hasReductions(before)) return []
   const { offer_code: offerCode, credit_paise: credit } = before

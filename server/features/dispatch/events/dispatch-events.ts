@@ -5,15 +5,15 @@ import type { StaffActor } from '#server/actor.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type EventStream, openEventStream } from '#server/http/events/event-stream.ts'
 import { bearerToken } from '#server/http/register-endpoint.ts'
-import { type BoardChange, boardWatch } from './dispatch-watch.ts'
+import { type DispatchChange, dispatchWatch } from './dispatch-watch.ts'
 
 /** Of a colleague, in tabs and windows. */
 const maxStreams = 5
 const checkMs = 15_000
 
 /** Live changes of the board: open streams by colleague, on one watch. */
-export function boardEvents(app: FastifyInstance) {
-  const watch = boardWatch(app.ctx)
+export function dispatchEvents(app: FastifyInstance) {
+  const watch = dispatchWatch(app.ctx)
   const streams = new Map<string, Set<EventStream>>()
   // Before the server waits for its connections: these would stay open for ever.
   app.addHook('preClose', async () => {
@@ -34,7 +34,7 @@ export function boardEvents(app: FastifyInstance) {
     const check = async () => {
       if (!(await isStillAllowed(app, request))) stream.end()
     }
-    const onChange = async (change: BoardChange) => {
+    const onChange = async (change: DispatchChange) => {
       await check()
       stream.send('change', change)
     }

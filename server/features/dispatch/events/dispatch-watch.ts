@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { recentChanges, recentEvents } from './changes.queries.ts'
 
-export interface BoardChange {
+export interface DispatchChange {
   bookings: string[]
   /** Hours, leave or skills of professionals changed, or so much at once that all is to be read. */
   roster: boolean
@@ -10,10 +10,10 @@ export interface BoardChange {
 interface Listener {
   /** Once: from the state of the database at this moment on every change is reported. */
   onWatching: () => void
-  onChange: (change: BoardChange) => void
+  onChange: (change: DispatchChange) => void
 }
 
-interface BoardWatch {
+interface DispatchWatch {
   /** Answers the end of listening. */
   listen: (listener: Listener) => () => void
   close: () => void
@@ -30,7 +30,7 @@ const everyMs = 1_000
  * What changed, asked once a second and process while there are listeners. LISTEN would need a connection of its own, which PgBouncer
  * does not give in transaction mode.
  */
-export function boardWatch({ db, log }: Pick<Context, 'db' | 'log'>): BoardWatch {
+export function dispatchWatch({ db, log }: Pick<Context, 'db' | 'log'>): DispatchWatch {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
   let seen: Seen | undefined

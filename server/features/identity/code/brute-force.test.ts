@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { comparedAtMost, guessStorm } from '#server/testing/steps/brute-force.ts'
+import { bruteForce, comparedAtMost } from '#server/testing/steps/brute-force.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld({ seeded: false })
@@ -9,7 +9,7 @@ const world = suiteWorld({ seeded: false })
 test('of 180 guesses few are compared a number, no stranger enters and every owner does', async () => {
   const { newPhone } = signInFixture(world)
   const phones = Array.from({ length: 3 }, newPhone)
-  const { entered, compared, ownersIn } = await guessStorm(world, { guesses: 180, addresses: 8, phones })
+  const { entered, compared, ownersIn } = await bruteForce(world, { guesses: 180, addresses: 8, phones })
   expect(entered).toBe(0)
   for (const of of compared) expect(of).toBeLessThanOrEqual(comparedAtMost)
   expect(ownersIn).toBe(3)

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { hitsOf, takeIfRoom } from '#server/http/limits/rate-limit.ts'
+import { getHits, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { newChallenge, solvedChallenge } from './challenge.rules.ts'
-import { limitedAddress, proofBits, unredeemedLimits } from './code-limits.rules.ts'
+import { challengeBits, limitedAddress, unredeemedLimits } from './code-limits.rules.ts'
 
 interface Asker {
   phone: string
@@ -18,7 +18,7 @@ export async function openChallenge(ctx: ProofContext, asker: Asker): Promise<{ 
 }
 
 /** Throws PROOF_NEEDED when many codes of the address were not redeemed and the proof is missing, wrong, old or used. */
-export async function assertProof(ctx: ProofContext, asker: Asker, proof: string | undefined): Promise<void> {
+export async function assertChallenge(ctx: ProofContext, asker: Asker, proof: string | undefined): Promise<void> {
   const bits = await bitsFor(ctx, asker)
   if (bits === 0) return
   const challenge = proof && solvedChallenge(proof, bits, subjectOf(ctx, asker))
@@ -27,7 +27,7 @@ export async function assertProof(ctx: ProofContext, asker: Asker, proof: string
 
 async function bitsFor({ db, clock, config }: ProofContext, { address }: Asker): Promise<number> {
   const [ofAddress] = unredeemedLimits(limitedAddress(address))
-  return ofAddress ? proofBits(await hitsOf(db, clock.now(), ofAddress.key), config.codesUntilProof) : 0
+  return ofAddress ? challengeBits(await getHits(db, clock.now(), ofAddress.key), config.codesUntilProof) : 0
 }
 
 function isFirstUse({ db, clock }: ProofContext, challenge: string): Promise<boolean> {

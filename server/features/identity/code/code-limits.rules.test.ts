@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import { guessLimits, limitedAddress, networkOf, sendLimits } from './code-limits.rules.ts'
+import { codeAttemptLimits, getNetwork, limitedAddress, sendLimits } from './code-limits.rules.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(getNetwork(address)).toBe(network)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
 ])('limits count %s as %s', (address, limited) => {
   expect(limitedAddress(address)).toBe(limited)
-  expect(networkOf(limited)).toBe(networkOf(address))
+  expect(getNetwork(limited)).toBe(getNetwork(address))
 })
 
 test('counts all codes to one number together, whatever the address and purpose', () => {
@@ -51,7 +51,7 @@ describe('limits per address and network', () => {
     ['from one address 60', 'guess-from:203.0.113.7', 60],
     ['from one network of 256 addresses 300', 'guess-from:203.0.113.0/24', 300],
   ])('guesses in ten minutes: %s', (_words, key, max) => {
-    expect(limitOf(guessLimits({ address: '203.0.113.7' }), key)).toEqual({ key, max, windowSeconds: 600 })
+    expect(limitOf(codeAttemptLimits({ address: '203.0.113.7' }), key)).toEqual({ key, max, windowSeconds: 600 })
   })
 
   test('addresses of one network count together, others only in the limit of the service', () => {
@@ -65,8 +65,8 @@ describe('limits per address and network', () => {
       'unredeemed-from:203.0.113.0/24',
     ])
     expect(common(mine, from('198.51.100.7', '+919876543212'))).toEqual(['code-from:all'])
-    expect(common(guessLimits({ address: '203.0.113.7' }), guessLimits({ address: '203.0.113.200' }))).toEqual([
-      'guess-from:203.0.113.0/24',
-    ])
+    expect(
+      common(codeAttemptLimits({ address: '203.0.113.7' }), codeAttemptLimits({ address: '203.0.113.200' })),
+    ).toEqual(['guess-from:203.0.113.0/24'])
   })
 })

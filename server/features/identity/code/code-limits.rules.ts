@@ -53,7 +53,7 @@ export function sendLimits(phone: string, { address, customerId, device }: Calle
     ...perPhone(phone),
     { key: askedFromKey(phone, address), max: 10, windowSeconds: day },
     { key: `code-from:${address}`, ...sendsPerAddress },
-    { key: `code-from:${networkOf(address)}`, ...sendsPerNetwork },
+    { key: `code-from:${getNetwork(address)}`, ...sendsPerNetwork },
     { key: 'code-from:all', ...sendsOfService },
     ...(customerId ? [] : unredeemedLimits(address)),
     ...(customerId ? [{ key: `code-by:${customerId}`, ...changesPerCustomer }] : []),
@@ -64,12 +64,12 @@ export function sendLimits(phone: string, { address, customerId, device }: Calle
 export function unredeemedLimits(address: string): Limit[] {
   return [
     { key: `unredeemed-from:${address}`, ...unredeemedPerAddress },
-    { key: `unredeemed-from:${networkOf(address)}`, ...unredeemedPerNetwork },
+    { key: `unredeemed-from:${getNetwork(address)}`, ...unredeemedPerNetwork },
   ]
 }
 
 /** Leading zero bits that a proof of work needs after so many unredeemed codes of an address; 0 up to `untilProof` of them. */
-export function proofBits(unredeemed: number, untilProof: number): number {
+export function challengeBits(unredeemed: number, untilProof: number): number {
   if (unredeemed < untilProof) return 0
   return firstProofBits + Math.floor(Math.log2((unredeemed + 1) / (untilProof + 1)))
 }
@@ -85,16 +85,16 @@ export function askedFromKey(phone: string, address: string): string {
 }
 
 /** Limits of wrong guesses by address; each code also allows five guesses. The first guess of a request is compared even when they are full. */
-export function guessLimits({ address, device }: Caller): Limit[] {
+export function codeAttemptLimits({ address, device }: Caller): Limit[] {
   if (device) return []
   return [
     { key: `guess-from:${address}`, ...guessesPerAddress },
-    { key: `guess-from:${networkOf(address)}`, ...guessesPerNetwork },
+    { key: `guess-from:${getNetwork(address)}`, ...guessesPerNetwork },
   ]
 }
 
 /** Limits of wrong guesses over all codes: of the device or the account that signed in before, else of the number. */
-export function wrongGuessLimits({ phone, purpose, customerId }: CodePurpose, { device }: Caller): Limit[] {
+export function failedCodeLimits({ phone, purpose, customerId }: CodePurpose, { device }: Caller): Limit[] {
   if (device) return [{ key: `wrong-on:${device}`, ...wrongGuesses }]
   return [
     ...(customerId ? [{ key: `wrong-by:${customerId}`, ...wrongGuesses }] : []),
@@ -115,7 +115,7 @@ export function limitedAddress(address: string): string {
 }
 
 /** '203.0.113.7' → '203.0.113.0/24'; an IPv6 address → its /48, the largest block of one customer line. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = unmapped(address)
   if (!plain.includes(':')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   return `${firstGroups(plain, 3)}::/48`

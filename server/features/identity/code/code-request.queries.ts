@@ -74,7 +74,7 @@ export async function updateRequest(trx: Queryable, id: string, code: CodeState,
     .execute()
 }
 
-export async function countGuess(trx: Queryable, id: string, by: 'guesses' | 'address_guesses'): Promise<void> {
+export async function countCodeAttempt(trx: Queryable, id: string, by: 'guesses' | 'address_guesses'): Promise<void> {
   await trx
     .updateTable('code_request')
     .set((eb) => ({ [by]: eb(by, '+', 1) }))

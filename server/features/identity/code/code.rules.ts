@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { codeDigits, codeGuesses, codeResendSeconds } from '#contract/lib/business.ts'
+import { codeAttempts, codeDigits, codeResendSeconds } from '#contract/lib/business.ts'
 
 /** State of a code request; only `codeFrom` makes the code of its seed. */
 export interface CodeState {
@@ -32,7 +32,7 @@ export function newCode(now: Date): CodeState {
  * and in any order. Its guesses stay counted.
  */
 export function codeToSend(previous: CodeState | undefined, now: Date): CodeState {
-  if (!previous || Math.max(previous.guesses, previous.addressGuesses) >= codeGuesses) return newCode(now)
+  if (!previous || Math.max(previous.guesses, previous.addressGuesses) >= codeAttempts) return newCode(now)
   const ageSeconds = (now.getTime() - previous.codeAt.getTime()) / 1000
   return ageSeconds < codeResendSeconds ? previous : newCode(now)
 }

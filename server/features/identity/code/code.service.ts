@@ -1,17 +1,17 @@
-import { codeGuesses } from '#contract/lib/business.ts'
+import { codeAttempts } from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertRoom, giveBackToLimit, isCounted, takeFromLimit, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
-import { countRedeemed, countWrongGuess, spendSms } from '../sms/sms-budget.service.ts'
-import { assertProof } from './challenge.service.ts'
+import { countFailedCode, countRedeemed, spendSms } from '../sms/sms-budget.service.ts'
+import { assertChallenge } from './challenge.service.ts'
 import { codeFrom, codeToSend, isRightCode } from './code.rules.ts'
 import {
   askedFromKey,
   type Caller,
-  guessLimits,
+  codeAttemptLimits,
   limitedAddress,
   neighbourLimit,
   sendLimits,
@@ -19,13 +19,13 @@ import {
 } from './code-limits.rules.ts'
 import {
   type CodePurpose,
-  countGuess,
+  countCodeAttempt,
   deleteCode,
   insertRequest,
   lockRequest,
   updateRequest,
 } from './code-request.queries.ts'
-import { assertMayGuess, forgiveGuess, recordWrongGuess, takeGuess } from './failed-codes.service.ts'
+import { assertMayTryCode, recordFailedCode, returnCodeAttempt, takeCodeAttempt } from './failed-codes.service.ts'
 
 const lastGuessSentence = 'Too many wrong codes. Request a new one.'
 
@@ -46,8 +46,8 @@ export async function sendCode(
 ): Promise<{ id: string }> {
   const now = ctx.clock.now()
   const wanted = { ...asked, address: limitedAddress(asked.address) }
-  await assertMayGuess(ctx.db, wanted, wanted, now)
-  if (!wanted.device && !wanted.customerId) await assertProof(ctx, wanted, wanted.proof)
+  await assertMayTryCode(ctx.db, wanted, wanted, now)
+  if (!wanted.device && !wanted.customerId) await assertChallenge(ctx, wanted, wanted.proof)
   await takeSendLimits(ctx.db, wanted, now)
   await spendSms(ctx, Boolean(wanted.device ?? wanted.customerId))
   const { id, seed } = await ctx.db.transaction().execute((trx) => openRequest(trx, wanted, now))
@@ -77,7 +77,7 @@ export async function redeemCode<Result>(
 ): Promise<Result> {
   const now = ctx.clock.now()
   const wanted = { ...asked, address: limitedAddress(asked.address) }
-  const limits = guessLimits(wanted)
+  const limits = codeAttemptLimits(wanted)
   const hasRoom = await takeIfRoom(ctx.db, now, limits)
   // A refusal is returned, not thrown: an exception inside would roll back the count.
   const outcome = await ctx.db.transaction().execute(async (trx) => {
@@ -85,7 +85,7 @@ export async function redeemCode<Result>(
     return guessed.refusal ? guessed : { ...guessed, result: await then(trx) }
   })
   if (outcome.refusal) {
-    if (outcome.refusal.code === 'WRONG_CODE') await countWrongGuess(ctx)
+    if (outcome.refusal.code === 'WRONG_CODE') await countFailedCode(ctx)
     throw outcome.refusal
   }
   if (hasRoom) await giveBackToLimit(ctx.db, limits)
@@ -124,16 +124,16 @@ async function guess(
   const isNamed = wanted.customerId !== undefined || request?.id === wanted.requestId
   const before = (isNamed ? request?.guesses : request?.addressGuesses) ?? 0
   const isFirst = request !== undefined && before === 0
-  if (!hasRoom && !isFirst) await assertRoom(trx, now, guessLimits(wanted))
-  if (!request || request.expiresAt <= now || before >= codeGuesses) return { refusal: new AppError('CODE_EXPIRED') }
-  const taken = await takeGuess(trx, wanted, wanted, { now, isFirst })
+  if (!hasRoom && !isFirst) await assertRoom(trx, now, codeAttemptLimits(wanted))
+  if (!request || request.expiresAt <= now || before >= codeAttempts) return { refusal: new AppError('CODE_EXPIRED') }
+  const taken = await takeCodeAttempt(trx, wanted, wanted, { now, isFirst })
   if (isRightCode(otp, request.seed, pepper)) {
     await deleteCode(trx, wanted, request.seed)
-    await forgiveGuess(trx, wanted, wanted, taken)
+    await returnCodeAttempt(trx, wanted, wanted, taken)
     return { askedFrom: request.address }
   }
-  await countGuess(trx, request.id, isNamed ? 'guesses' : 'address_guesses')
-  await recordWrongGuess(trx, wanted, wanted, now)
-  if (before + 1 < codeGuesses) return { refusal: new AppError('WRONG_CODE') }
+  await countCodeAttempt(trx, request.id, isNamed ? 'guesses' : 'address_guesses')
+  await recordFailedCode(trx, wanted, wanted, now)
+  if (before + 1 < codeAttempts) return { refusal: new AppError('WRONG_CODE') }
   return { refusal: new AppError('CODE_EXPIRED', { message: lastGuessSentence }) }
 }

@@ -2,46 +2,46 @@ import { brand, wrongCodesUntilLock } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assertRoom, giveBackToLimit, resetLimit, takeFromLimit, takeIfRoom } from '#server/http/limits/rate-limit.ts'
-import { type Caller, strangersLimit, wrongGuessLimits } from './code-limits.rules.ts'
+import { type Caller, failedCodeLimits, strangersLimit } from './code-limits.rules.ts'
 import type { CodePurpose } from './code-request.queries.ts'
 import { countWrongCode, endWrongCodes, wrongCodesInARow } from './failed-codes.queries.ts'
 
 /** Before a code is sent. Throws NUMBER_LOCKED, and TOO_MANY_REQUESTS for a device that used up its own wrong codes. */
-export async function assertMayGuess(db: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
+export async function assertMayTryCode(db: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
   await assertUnlocked(db, wanted, caller)
-  if (caller.device) await assertRoom(db, now, wrongGuessLimits(wanted, caller)).catch(nameTheWayOut)
+  if (caller.device) await assertRoom(db, now, failedCodeLimits(wanted, caller)).catch(nameTheWayOut)
 }
 
 /**
- * Before a guess is compared: counts it as wrong. `forgiveGuess` uncounts a right one. The first guess of a request is compared
+ * Before a guess is compared: counts it as wrong. `returnCodeAttempt` uncounts a right one. The first guess of a request is compared
  * even when strangers used up the wrong codes of the number: its owner reads the code and types it right.
  * Throws TOO_MANY_REQUESTS after ten wrong codes of strangers within a day, NUMBER_LOCKED after a hundred in a row.
  */
-export async function takeGuess(
+export async function takeCodeAttempt(
   trx: Queryable,
   wanted: CodePurpose,
   caller: Caller,
   { now, isFirst }: { now: Date; isFirst: boolean },
 ): Promise<{ isCounted: boolean }> {
   await assertUnlocked(trx, wanted, caller)
-  const limits = wrongGuessLimits(wanted, caller)
+  const limits = failedCodeLimits(wanted, caller)
   if (isFirst && !caller.device) return { isCounted: await takeIfRoom(trx, now, limits) }
   await takeFromLimit(trx, now, limits).catch(nameTheWayOut)
   return { isCounted: true }
 }
 
-export async function forgiveGuess(
+export async function returnCodeAttempt(
   trx: Queryable,
   wanted: CodePurpose,
   caller: Caller,
   { isCounted }: { isCounted: boolean },
 ): Promise<void> {
-  if (isCounted) await giveBackToLimit(trx, wrongGuessLimits(wanted, caller))
+  if (isCounted) await giveBackToLimit(trx, failedCodeLimits(wanted, caller))
   await endWrongCodes(trx, wanted.phone)
 }
 
 /** Continues the row of wrong codes, unless the caller's device or account signed in before. */
-export async function recordWrongGuess(trx: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
+export async function recordFailedCode(trx: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
   if (countsForNumber(wanted, caller)) await countWrongCode(trx, wanted.phone, now)
 }
 
@@ -63,7 +63,7 @@ function numberLocked(): AppError {
 
 function countsForNumber(wanted: CodePurpose, caller: Caller): boolean {
   const { key } = strangersLimit(wanted.phone)
-  return wrongGuessLimits(wanted, caller).some((limit) => limit.key === key)
+  return failedCodeLimits(wanted, caller).some((limit) => limit.key === key)
 }
 
 function nameTheWayOut(error: unknown): never {

@@ -6,7 +6,7 @@ const name = 'gsf_device'
 const path = identityCalls.login.path.replace(/\/[^/]*$/, '')
 
 /** The token that an earlier sign-in of this browser set. It opens nothing; it separates the owner's limits from others'. */
-export function deviceTokenOf({ headers }: FastifyRequest): string | undefined {
+export function getDeviceToken({ headers }: FastifyRequest): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
 }
 

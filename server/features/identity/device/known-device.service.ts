@@ -2,7 +2,7 @@ import { knownDeviceDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { looksLikeToken, newToken, tokenHash } from '../identity.rules.ts'
-import { isTracedDevice } from '../risk-signals/risk-signal.queries.ts'
+import { hasRiskSignal } from '../risk-signals/risk-signal.queries.ts'
 import { deleteDevicesUnusedSince, findDeviceOwner, isKnownHash, storeDevice } from './known-device.queries.ts'
 
 /** A name for limits when the device signed in to this number before, else undefined. */
@@ -32,7 +32,7 @@ export async function rememberDevice(
 
 /** A device stays the same one after its accounts were signed out or deleted. */
 async function isIssued(db: Queryable, hash: Buffer): Promise<boolean> {
-  return (await isKnownHash(db, hash)) || (await isTracedDevice(db, hash))
+  return (await isKnownHash(db, hash)) || (await hasRiskSignal(db, hash))
 }
 
 export async function deleteUnusedDevices(db: Queryable, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keptDays } from '#contract/lib/business.ts'
-import { referralCodeOf, signInOn } from '#server/testing/household/household-steps.ts'
+import { retentionDays } from '#contract/lib/business.ts'
+import { getReferralCode, signInOn } from '#server/testing/household/household-steps.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { identityCleanUp } from '../identity.jobs.ts'
@@ -20,22 +20,22 @@ async function passDays(days: number): Promise<void> {
 }
 
 async function join(phone: string, cookie = '') {
-  const referralCode = await referralCodeOf(world, await signInOn(world, newPhone()))
+  const referralCode = await getReferralCode(world, await signInOn(world, newPhone()))
   return await signInOn(world, phone, { cookie, referralCode })
 }
 
 test('a device counts for a year after its last use', async () => {
   const { cookie } = await join(newPhone())
-  await passDays(keptDays.household - 1)
+  await passDays(retentionDays.household - 1)
   expect((await join(newPhone(), cookie)).referral).toBe('not_possible')
-  await passDays(keptDays.household)
+  await passDays(retentionDays.household)
   expect((await join(newPhone(), cookie)).referral).toBe('joined')
 })
 
 test('the number of a deleted account counts for three years', async () => {
   const [one, two] = [await signInOn(world, newPhone()), await signInOn(world, newPhone())]
   for (const account of [one, two]) expect((await eraseAccount(world, account)).status).toBe(200)
-  await passDays(keptDays.erasedPhone - 1)
+  await passDays(retentionDays.erasedPhone - 1)
   expect((await join(one.phone)).referral).toBe('not_possible')
   await passDays(1)
   expect((await join(two.phone)).referral).toBe('joined')

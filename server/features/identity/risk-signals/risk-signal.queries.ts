@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { IdentityTrace } from '#server/db/schema.gen.ts'
 
-type TraceKind = 'address' | 'device' | 'phone'
+type RiskSignalKind = 'address' | 'device' | 'phone'
 
-/** Sorted by kind and hash, as `lockTraces` locks them, so that two requests do not deadlock. */
-export async function putTraces(trx: Queryable, rows: readonly Insertable<IdentityTrace>[]): Promise<void> {
+/** Sorted by kind and hash, as `lockRiskSignals` locks them, so that two requests do not deadlock. */
+export async function putRiskSignals(trx: Queryable, rows: readonly Insertable<IdentityTrace>[]): Promise<void> {
   await trx
     .insertInto('identity_trace')
     .values(rows)
@@ -19,7 +19,7 @@ export async function putTraces(trx: Queryable, rows: readonly Insertable<Identi
 }
 
 /** Stores the address of an account, unless it was seen since then. */
-export async function putAddressTrace(
+export async function putAddressRiskSignal(
   db: Queryable,
   { customerId, hash, now, since }: { customerId: string; hash: Buffer; now: Date; since: Date },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function putAddressTrace(
 }
 
 /** Replaces the address of a booking; without a hash it has none. */
-export async function putBookingTrace(
+export async function putBookingRiskSignal(
   trx: Queryable,
   bookingId: string,
   address: { customerId: string; hash: Buffer | undefined; now: Date },
@@ -52,7 +52,7 @@ export async function putBookingTrace(
 }
 
 /** For a booking that takes the place of another. */
-export async function copyBookingTrace(trx: Queryable, fromId: string, toId: string): Promise<void> {
+export async function copyBookingRiskSignal(trx: Queryable, fromId: string, toId: string): Promise<void> {
   await trx
     .insertInto('identity_trace')
     .columns(['customer_id', 'kind', 'hash', 'booking_id', 'seen_at'])
@@ -66,7 +66,7 @@ export async function copyBookingTrace(trx: Queryable, fromId: string, toId: str
 }
 
 /** Serialises what accounts of one household do at once; until the transaction ends. */
-export async function lockTraces(trx: Queryable, customerId: string): Promise<void> {
+export async function lockRiskSignals(trx: Queryable, customerId: string): Promise<void> {
   await sql`
     select id from identity_trace
     where booking_id is null and (kind, hash) in (
@@ -76,7 +76,7 @@ export async function lockTraces(trx: Queryable, customerId: string): Promise<vo
 }
 
 export interface Sharer {
-  kind: TraceKind
+  kind: RiskSignalKind
   customerId: string
   /** Of an address. */
   bookingId: string | null
@@ -105,7 +105,7 @@ export async function listHousehold(db: Queryable, customerId: string): Promise<
   return rows.map(({ id }) => id)
 }
 
-export async function isTracedDevice(db: Queryable, hash: Buffer): Promise<boolean> {
+export async function hasRiskSignal(db: Queryable, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('identity_trace')
     .select('id')
@@ -116,7 +116,7 @@ export async function isTracedDevice(db: Queryable, hash: Buffer): Promise<boole
   return row !== undefined
 }
 
-export async function deleteTraces(db: Queryable, oldest: { phone: Date; other: Date }): Promise<void> {
+export async function deleteRiskSignals(db: Queryable, oldest: { phone: Date; other: Date }): Promise<void> {
   await db
     .deleteFrom('identity_trace')
     .where((eb) =>
@@ -128,7 +128,7 @@ export async function deleteTraces(db: Queryable, oldest: { phone: Date; other: 
     .execute()
 }
 
-export async function tracesOf(db: Queryable, customerId: string): Promise<{ kind: string; seenAt: Date }[]> {
+export async function listRiskSignals(db: Queryable, customerId: string): Promise<{ kind: string; seenAt: Date }[]> {
   return await db
     .selectFrom('identity_trace')
     .select(['kind', 'seen_at as seenAt'])

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { tokenHash } from '../identity.rules.ts'
-import { householdOf } from './household.rules.ts'
+import { getHousehold } from './household.rules.ts'
 import {
-  deleteTraces,
+  deleteRiskSignals,
   listSharers,
-  putAddressTrace,
-  putBookingTrace,
-  putTraces,
+  putAddressRiskSignal,
+  putBookingRiskSignal,
+  putRiskSignals,
   type Sharer,
 } from './risk-signal.queries.ts'
 
-export { copyBookingTrace, listHousehold, lockTraces, tracesOf } from './risk-signal.queries.ts'
+export { copyBookingRiskSignal, listHousehold, listRiskSignals, lockRiskSignals } from './risk-signal.queries.ts'
 
 type Keyed = Pick<Context, 'config'>
 
@@ -35,7 +35,7 @@ export async function traceSignIn(
   { customerId, phone, deviceToken, now }: Seen & { phone: string; deviceToken: string },
 ): Promise<void> {
   const seen = { customer_id: customerId, seen_at: now }
-  await putTraces(trx, [
+  await putRiskSignals(trx, [
     { ...seen, kind: 'device', hash: tokenHash(deviceToken) },
     { ...seen, kind: 'phone', hash: keyedHash(ctx, 'phone', phone) },
   ])
@@ -48,7 +48,7 @@ export async function tracePhones(
   { customerId, phones, now }: Seen & { phones: readonly string[] },
 ): Promise<void> {
   const hashes = phones.map((phone) => keyedHash(ctx, 'phone', phone)).sort(Buffer.compare)
-  await putTraces(
+  await putRiskSignals(
     trx,
     hashes.map((hash) => ({ customer_id: customerId, kind: 'phone', hash, seen_at: now })),
   )
@@ -60,7 +60,7 @@ export async function traceAddress(
   { customerId, address, now }: Seen & { address: string },
 ): Promise<void> {
   const hash = addressHash(ctx, address)
-  if (hash) await putAddressTrace(ctx.db, { customerId, hash, now, since: daysBefore(now, 1) })
+  if (hash) await putAddressRiskSignal(ctx.db, { customerId, hash, now, since: daysBefore(now, 1) })
 }
 
 /** The address a booking is for, which `traceAddress` has stored. */
@@ -70,11 +70,11 @@ export async function traceBooking(
   bookingId: string,
   { customerId, address, now }: Seen & { address: string },
 ): Promise<void> {
-  await putBookingTrace(trx, bookingId, { customerId, hash: addressHash(ctx, address), now })
+  await putBookingRiskSignal(trx, bookingId, { customerId, hash: addressHash(ctx, address), now })
 }
 
 function addressHash(ctx: Keyed, address: string): Buffer | undefined {
-  const household = householdOf(address)
+  const household = getHousehold(address)
   return household === undefined ? undefined : keyedHash(ctx, 'address', household)
 }
 
@@ -100,9 +100,9 @@ export async function findSharers(
   return { byPhone: by('phone'), byDevice: by('device'), byAddress: by('address'), bookings }
 }
 
-export async function deleteOldTraces(db: Queryable, now: Date): Promise<void> {
-  await deleteTraces(db, {
-    phone: daysBefore(now, keptDays.erasedPhone),
-    other: daysBefore(now, keptDays.household),
+export async function deleteOldRiskSignals(db: Queryable, now: Date): Promise<void> {
+  await deleteRiskSignals(db, {
+    phone: daysBefore(now, retentionDays.erasedPhone),
+    other: daysBefore(now, retentionDays.household),
   })
 }

@@ -34,7 +34,7 @@ export async function countRedeemed(ctx: Pick<Context, 'db' | 'clock'>): Promise
   await countOfDay(ctx.db, indiaDay(ctx.clock.now()), 'redeemed')
 }
 
-export async function countWrongGuess(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function countFailedCode(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await countOfDay(ctx.db, indiaDay(ctx.clock.now()), 'wrong_guesses')
 }
 

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { beforeAll, expect, test } from 'vitest'
 import type { InvoiceContent } from '../invoice.rules.ts'
 import { splitTax } from '../tax.rules.ts'
-import { drawInvoice } from './invoice-page.ts'
+import { renderInvoice } from './invoice-page.ts'
 
 let reader: PDFiumLibrary
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function contentFor(name: string, address: string): InvoiceContent {
 
 async function wordsOf(name: string, address = '4 Hill Road'): Promise<{ words: string; bytes: number }> {
   const content = contentFor(name, address)
-  const pdf = await drawInvoice({ number: 'IN/26-27/0000001', issuedOn: '2026-11-24', content })
+  const pdf = await renderInvoice({ number: 'IN/26-27/0000001', issuedOn: '2026-11-24', content })
   const document = await reader.loadDocument(pdf)
   const words = [...document.pages()].map((page) => page.getText()).join(' ')
   document.destroy()

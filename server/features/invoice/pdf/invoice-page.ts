@@ -26,20 +26,20 @@ export interface PrintedInvoice {
 }
 
 /** The fields of rule 46 (invoice) or 53 (credit note) of the CGST Rules, on A4. */
-export async function drawInvoice({ number, issuedOn, content }: PrintedInvoice): Promise<Uint8Array> {
+export async function renderInvoice({ number, issuedOn, content }: PrintedInvoice): Promise<Uint8Array> {
   const title = `${content.reduces ? 'Credit note' : 'Tax invoice'} ${number}`
   const sheet = await beginSheet(title, JSON.stringify(content))
-  drawHead(sheet, { number, issuedOn, content })
-  drawParties(sheet, content)
-  drawLines(sheet, content)
-  drawTotals(sheet, content)
-  drawFoot(sheet, content)
+  renderHead(sheet, { number, issuedOn, content })
+  renderParties(sheet, content)
+  renderLines(sheet, content)
+  renderTotals(sheet, content)
+  renderFoot(sheet, content)
   return await sheet.pdf.save()
 }
 
 const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`
 
-function drawHead(sheet: Sheet, { number, issuedOn, content }: PrintedInvoice): void {
+function renderHead(sheet: Sheet, { number, issuedOn, content }: PrintedInvoice): void {
   const { supplier, reduces, booking } = content
   documentHead(sheet, {
     title: reduces ? 'Credit Note' : 'Tax Invoice',
@@ -61,7 +61,7 @@ function drawHead(sheet: Sheet, { number, issuedOn, content }: PrintedInvoice): 
   })
 }
 
-function drawParties(sheet: Sheet, { recipient, placeOfSupply }: InvoiceContent): void {
+function renderParties(sheet: Sheet, { recipient, placeOfSupply }: InvoiceContent): void {
   rule(sheet)
   text(sheet, 'Billed to', { x: margin, size: 9, grey: true })
   text(sheet, 'Place of supply', { x: 330, size: 9, grey: true })
@@ -83,10 +83,10 @@ const toSez = 'Supply to SEZ unit or SEZ developer for authorised operations on 
 /** Right ends of the columns of amounts. */
 const ends = { quantity: 232, price: 290, discount: 340, taxable: 398, rate: 426, cgst: 466, sgst: 506, total: right }
 
-function drawLines(sheet: Sheet, content: InvoiceContent): void {
+function renderLines(sheet: Sheet, content: InvoiceContent): void {
   const { lines } = content
   const isInterState = hasIgst(content)
-  drawColumnNames(sheet, isInterState)
+  renderColumnNames(sheet, isInterState)
   for (const line of lines.filter(({ totalPaise }) => totalPaise > 0)) {
     const words = wrapText(line.description, { width: 165, size: 9, fonts: sheet.fonts, weight: 'regular' })
     if (sheet.y - words.length * 12 < lowest) nextPage(sheet)
@@ -109,7 +109,7 @@ function drawLines(sheet: Sheet, content: InvoiceContent): void {
   }
 }
 
-function drawColumnNames(sheet: Sheet, isInterState: boolean): void {
+function renderColumnNames(sheet: Sheet, isInterState: boolean): void {
   rule(sheet)
   const names: [number, string][] = [
     [ends.quantity, 'Qty'],
@@ -134,7 +134,7 @@ function taxCells(isInterState: boolean, igst: string, cgst: string, sgst: strin
   ]
 }
 
-function drawTotals(sheet: Sheet, content: InvoiceContent): void {
+function renderTotals(sheet: Sheet, content: InvoiceContent): void {
   if (sheet.y - 120 < lowest) nextPage(sheet)
   rule(sheet)
   const isInterState = hasIgst(content)
@@ -161,7 +161,7 @@ function drawTotals(sheet: Sheet, content: InvoiceContent): void {
   }
 }
 
-function drawFoot(sheet: Sheet, { supplier, reduces }: InvoiceContent): void {
+function renderFoot(sheet: Sheet, { supplier, reduces }: InvoiceContent): void {
   sheet.y = Math.min(sheet.y - 20, 120)
   const kind = reduces ? 'credit note' : 'invoice'
   block(

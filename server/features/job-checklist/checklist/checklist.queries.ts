@@ -20,7 +20,7 @@ export async function lockCategory(trx: Queryable, id: string): Promise<boolean>
 }
 
 /** Points in use. */
-export async function pointsOf(db: Queryable, categoryId: string) {
+export async function listPoints(db: Queryable, categoryId: string) {
   return await db
     .selectFrom('checklist_item')
     .select(['id', 'words', 'words_hi as wordsHindi', 'position'])
@@ -31,7 +31,7 @@ export async function pointsOf(db: Queryable, categoryId: string) {
 }
 
 /** The newest first. */
-export async function changesOf(db: Queryable, categoryId: string) {
+export async function listChanges(db: Queryable, categoryId: string) {
   return await db
     .selectFrom('checklist_change as change')
     .innerJoin('customer', 'customer.id', 'change.staff_id')

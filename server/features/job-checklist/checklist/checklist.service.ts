@@ -7,15 +7,15 @@ import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
-  changesOf,
   countChanges,
   endPoints,
   insertChange,
   insertPoint,
   listCategories,
+  listChanges,
+  listPoints,
   lockCategory,
   placePoint,
-  pointsOf,
 } from './checklist.queries.ts'
 
 export async function listChecklists({ db }: Pick<Context, 'db'>): Promise<ChecklistView[]> {
@@ -34,7 +34,7 @@ export async function saveChecklist(
   return await db.transaction().execute(async (trx) => {
     if (!(await lockCategory(trx, categoryId))) throw new AppError('NOT_FOUND')
     if ((await countChanges(trx, categoryId)) !== revision) throw new AppError('CATALOGUE_CHANGED')
-    const old = await pointsOf(trx, categoryId)
+    const old = await listPoints(trx, categoryId)
     if (old.map(keyOf).join('\n') === after.map(keyOf).join('\n'))
       throw new AppError('BAD_INPUT', { reason: 'NOTHING_CHANGED' })
     await replace(trx, categoryId, old, after, at)
@@ -50,7 +50,7 @@ export async function saveChecklist(
 async function replace(
   trx: Queryable,
   categoryId: string,
-  old: Awaited<ReturnType<typeof pointsOf>>,
+  old: Awaited<ReturnType<typeof listPoints>>,
   after: readonly ChecklistPoint[],
   at: Date,
 ): Promise<void> {
@@ -68,8 +68,8 @@ async function replace(
 }
 
 async function viewOf(db: Queryable, { id, name }: { id: string; name: string }): Promise<ChecklistView> {
-  const points = await pointsOf(db, id)
-  const changes = await changesOf(db, id)
+  const points = await listPoints(db, id)
+  const changes = await listChanges(db, id)
   return {
     _id: id,
     name,

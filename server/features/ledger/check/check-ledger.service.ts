@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { allTime, type Part, partRows, partsOf } from '#server/db/tables/parts.ts'
+import { allTime, getParts, type Part, partRows } from '#server/db/tables/parts.ts'
 import { findLastCheck, insertCheck } from './check.queries.ts'
 import { compareTotals, type Difference, isDifferent } from './differences.rules.ts'
 import { listMissing, postMissing, sources } from './missing.queries.ts'
@@ -64,7 +64,7 @@ export async function postFromTables(db: Queryable): Promise<number> {
 }
 
 /** Periods with about so many bookings, and with as many rows of each source or fewer. */
-const periods = (db: Queryable, after: Date, rows?: number) => partsOf(db, 'booking', 'confirmed_at', { after, rows })
+const periods = (db: Queryable, after: Date, rows?: number) => getParts(db, 'booking', 'confirmed_at', { after, rows })
 
 async function postPeriod(db: Queryable, part: Part<Date>): Promise<number> {
   let posted = 0

@@ -3,7 +3,7 @@ import { currency } from '#contract/lib/business.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { allTime, partsOf, within } from '#server/db/tables/parts.ts'
+import { allTime, getParts, within } from '#server/db/tables/parts.ts'
 import { isKept, isLargest } from './missing.queries.ts'
 
 /** A table that grows with the bookings, and the indexed column that divides it. */
@@ -23,7 +23,7 @@ async function eachPart<Value extends Date | number, Row>(
   query: (part: RawBuilder<boolean>) => RawBuilder<Row>,
 ): Promise<Row[]> {
   const all: Row[] = []
-  for await (const part of partsOf(db, table, column, { after, rows }))
+  for await (const part of getParts(db, table, column, { after, rows }))
     all.push(...(await query(within(sql.ref(`${table}.${column}`), part)).execute(db)).rows)
   return all
 }

@@ -10,7 +10,7 @@ import { lockGifts, mayGiveCodes, recordGift } from '#server/features/gift/gift.
 import { announce, announceToAll } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { grantById, insertGrants, isGrantInUse, lockForGiving, lockGrant, withdrawGrantRow } from '../grants.queries.ts'
-import { endOf, grantedWords, withdrawnWords } from '../grants.rules.ts'
+import { getEnd, grantedText, withdrawnText } from '../grants.rules.ts'
 import { normaliseCode } from '../offer.service.ts'
 import { authorOfTerms } from '../staff/staff-offers.queries.ts'
 import { grantView } from './grants.service.ts'
@@ -34,10 +34,10 @@ export async function giveGrants(
     const { offer, customerIds } = recipients
     refuse(customerIds.length === 0 ? { reason: 'NO_RECIPIENT' } : undefined)
     await passCodes(trx, actor, { code, most: recipients.view.most, now })
-    const grant = { code, uses, expires_at: endOf(until), given_at: now, staff_id: actor.customerId, reason }
+    const grant = { code, uses, expires_at: getEnd(until), given_at: now, staff_id: actor.customerId, reason }
     await insertGrants(trx, grant, customerIds)
     const event = `offer-granted:${randomUUID()}`
-    await announceToAll({ clock }, trx, customerIds, { event, ...grantedWords(offer, { uses, until }) })
+    await announceToAll({ clock }, trx, customerIds, { event, ...grantedText(offer, { uses, until }) })
     return recipients
   })
 }
@@ -81,7 +81,7 @@ export async function withdrawGrant(
     await withdrawGrantRow(trx, grantId, { at: now, staffId: actor.customerId, reason })
     // Of a grant that was over anyway, nothing is taken from the customer.
     if (grant.expires_at > now) {
-      await announce({ clock }, trx, { customerId, event: `offer-withdrawn:${grantId}`, ...withdrawnWords(code) })
+      await announce({ clock }, trx, { customerId, event: `offer-withdrawn:${grantId}`, ...withdrawnText(code) })
     }
     const row = await grantById(trx, grantId)
     if (!row) throw new AppError('NOT_FOUND')

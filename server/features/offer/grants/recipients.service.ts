@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { customersWhoBooked, customersWithPhones, holdersOf, isCity } from '../grants.queries.ts'
+import { customersWhoBooked, customersWithPhones, isCity, listHolders } from '../grants.queries.ts'
 import { givingProblem, maxPaise } from '../grants.rules.ts'
 import { offerByCode } from '../offer.queries.ts'
 import type { Offer } from '../offer.rules.ts'
@@ -36,7 +36,7 @@ export async function findRecipients(db: Queryable, actor: StaffActor, whom: Who
   if (!offer) throw new AppError('OFFER_NOT_FOUND')
   refuse(givingProblem(offer, whom, indiaDay(now)))
   const { ids, phones, unknown, unreadable } = await chosen(db, actor, whom, now)
-  const holders = ids.length > 0 ? await holdersOf(db, offer.code, ids, now) : new Set<string>()
+  const holders = ids.length > 0 ? await listHolders(db, offer.code, ids, now) : new Set<string>()
   const customerIds = ids.filter((id) => !holders.has(id))
   const most = maxPaise(offer, customerIds.length, whom.uses)
   return {

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { lockSettledCatalogue } from '#server/features/catalog/catalog.service.ts'
+import { lockSettledCatalog } from '#server/features/catalog/catalog.service.ts'
 import { offerNeedsSecond } from '#server/features/gift/gift.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { normaliseCode } from '../offer.service.ts'
@@ -20,8 +20,8 @@ import {
   unknownIds,
   updateOffer,
 } from './staff-offers.queries.ts'
-import { revisionOf, staffOffer } from './staff-offers.service.ts'
-import { codeProblem, isFixedCode, type TermColumns, termColumns, termsOf } from './terms.rules.ts'
+import { getRevision, staffOffer } from './staff-offers.service.ts'
+import { codeProblem, getTerms, isFixedCode, type TermColumns, termColumns } from './terms.rules.ts'
 
 type ChangeContext = Pick<Context, 'db' | 'clock'>
 
@@ -67,7 +67,7 @@ export async function setOfferState(
   { code, revision, to, reason }: EndpointInput<typeof staffOfferCalls.setState>,
 ): Promise<StaffOfferView> {
   await writeOffer(ctx, actor, { code, revision, reason }, async (trx, before) => {
-    if (to === 'published' && isLarge(termsOf(before)) && (await authorOfTerms(trx, code)) === actor.customerId)
+    if (to === 'published' && isLarge(getTerms(before)) && (await authorOfTerms(trx, code)) === actor.customerId)
       throw new AppError('OWN_DECISION', { message: 'You made these terms. A colleague publishes the offer.' })
     if (to === 'stopped' && before.state === 'draft') throw new AppError('BAD_INPUT', { reason: 'DRAFT_NOT_STOPPED' })
     return { state: to }
@@ -85,14 +85,14 @@ async function writeOffer(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Before the offer, as imports lock them.
-    await lockSettledCatalogue(trx, clock.now())
+    await lockSettledCatalog(trx, clock.now())
     const before = await lockOfferRow(trx, code)
     if (!before) throw new AppError('OFFER_NOT_FOUND')
     refuse(isFixedCode(code) ? { reason: 'CODE_FIXED' } : undefined)
-    if (revisionOf(before) !== revision) throw new AppError('CATALOGUE_CHANGED')
+    if (getRevision(before) !== revision) throw new AppError('CATALOGUE_CHANGED')
     await updateOffer(trx, code, await columnsFor(trx, before))
     const after = (await offerRow(trx, code)) as OfferRow
-    if (revisionOf(after) === revision) refuse({ reason: 'NOTHING_CHANGED' })
+    if (getRevision(after) === revision) refuse({ reason: 'NOTHING_CHANGED' })
     const rows = { before: JSON.stringify(before), after: JSON.stringify(after) }
     await insertOfferChange(trx, { code, at: clock.now(), staff_id: actor.customerId, ...rows, reason })
   })

@@ -1,13 +1,13 @@
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { indiaDay, indiaInstant, isDay, minuteOf } from '#contract/lib/india-time.ts'
+import { indiaDay, indiaInstant, isDay, toMinute } from '#contract/lib/india-time.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { staffOfferCalls } from '#contract/offer.staff.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { judgeAll, type OfferChoice } from '../offer.service.ts'
-import { allOffers, categoriesOf, customerWithPhone, givenByCode } from './staff-offers.queries.ts'
-import { stateOf } from './terms.rules.ts'
+import { evaluateOffers, type OfferChoice } from '../offer.service.ts'
+import { allOffers, customerWithPhone, givenByCode, listCategories } from './staff-offers.queries.ts'
+import { getState } from './terms.rules.ts'
 
 type Answer = EndpointResponse<typeof staffOfferCalls.dryRun>['data']
 type Order = EndpointInput<typeof staffOfferCalls.dryRun>
@@ -22,7 +22,7 @@ export async function tryOffers(
 ): Promise<{ data: Answer; customers: string[] }> {
   const at = clock.now()
   const customerId = await customerOf(db, order.phoneNo)
-  const categories = await categoriesOf(db, [...new Set(order.lines.map(({ serviceId }) => serviceId))])
+  const categories = await listCategories(db, [...new Set(order.lines.map(({ serviceId }) => serviceId))])
   const lines = order.lines.map(({ serviceId, amount }) => {
     const categoryIds = categories.get(serviceId)
     if (!categoryIds) throw new AppError('SERVICE_NOT_FOUND')
@@ -30,12 +30,12 @@ export async function tryOffers(
   })
   const facts = { lines, at, startsAt: startOf(order), areaId: order.cityId ?? null, hasGstin: order.hasGstin }
   const [choices, rows, given] = await Promise.all([
-    judgeAll(db, { ...facts, ...(customerId && { customerId }) }),
+    evaluateOffers(db, { ...facts, ...(customerId && { customerId }) }),
     allOffers(db),
     givenByCode(db),
   ])
   const stateByCode = new Map(
-    rows.map((row) => [row.code, stateOf(row, given.get(row.code)?.uses ?? 0, indiaDay(at))] as const),
+    rows.map((row) => [row.code, getState(row, given.get(row.code)?.uses ?? 0, indiaDay(at))] as const),
   )
   const subtotal = rupeesFromPaise(lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0))
   const offers = choices
@@ -54,7 +54,7 @@ async function customerOf(db: Context['db'], phoneNo: string | undefined): Promi
 function startOf({ startsAt }: Order): Date | null {
   if (!startsAt) return null
   if (!isDay(startsAt.day)) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
-  return indiaInstant(startsAt.day, minuteOf(startsAt.time))
+  return indiaInstant(startsAt.day, toMinute(startsAt.time))
 }
 
 function viewOf({ offer: { code }, verdict }: OfferChoice) {

@@ -53,7 +53,7 @@ async function usesByCode(db: Queryable, code?: string, status?: string): Promis
   return new Map(rows.map((row) => [row.code, { uses: Number(row.uses), paise: Number(row.paise) }]))
 }
 
-export async function promotionsOf(db: Queryable, code: string): Promise<string[]> {
+export async function listPromotions(db: Queryable, code: string): Promise<string[]> {
   const rows = await db.selectFrom('promotion').select('title').where('code', '=', code).orderBy('position').execute()
   return rows.map(({ title }) => title)
 }
@@ -104,7 +104,7 @@ export async function authorOfTerms(db: Queryable, code: string): Promise<string
 }
 
 /** Categories of the work of services; for a combo, of its parts. */
-export async function categoriesOf(db: Queryable, serviceIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function listCategories(db: Queryable, serviceIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('service as item')
     .leftJoin('combo_item', 'combo_item.combo_id', 'item.id')

@@ -10,11 +10,11 @@ import {
   allOffers,
   changesOfOffer,
   givenByCode,
+  listPromotions,
   type OfferRow,
   offerRow,
-  promotionsOf,
 } from './staff-offers.queries.ts'
-import { changedTerms, isFixedCode, stateOf, termsOf } from './terms.rules.ts'
+import { changedTerms, getState, getTerms, isFixedCode } from './terms.rules.ts'
 
 type ReadContext = Pick<Context, 'db' | 'clock'>
 type Change = Awaited<ReturnType<typeof changesOfOffer>>[number]
@@ -33,12 +33,12 @@ export async function staffOffer({ db, clock }: ReadContext, code: string): Prom
   if (!row) throw new AppError('OFFER_NOT_FOUND')
   const [given, promotions, changes] = await Promise.all([
     givenByCode(db, code),
-    promotionsOf(db, code),
+    listPromotions(db, code),
     changesOfOffer(db, code, maxChanges),
   ])
   return {
     ...lineOf(row, given.get(code), indiaDay(clock.now())),
-    revision: revisionOf(row),
+    revision: getRevision(row),
     isFixed: isFixedCode(code),
     promotions,
     changes: changes.map(changeView),
@@ -46,18 +46,24 @@ export async function staffOffer({ db, clock }: ReadContext, code: string): Prom
 }
 
 /** Of all columns, because imports write offers too. */
-export function revisionOf(row: OfferRow): string {
+export function getRevision(row: OfferRow): string {
   return createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16)
 }
 
 function lineOf(row: OfferRow, given: { uses: number; paise: number } | undefined, today: string): OfferLineView {
   const { uses, paise } = given ?? { uses: 0, paise: 0 }
-  return { code: row.code, terms: termsOf(row), state: stateOf(row, uses, today), uses, given: rupeesFromPaise(paise) }
+  return {
+    code: row.code,
+    terms: getTerms(row),
+    state: getState(row, uses, today),
+    uses,
+    given: rupeesFromPaise(paise),
+  }
 }
 
 function changeView({ id, at, name, phone, reason, ...change }: Change): StaffOfferView['changes'][number] {
   const [old, next] = [change.before, change.after] as unknown as [OfferRow | null, OfferRow]
-  const [before, after] = old ? changedTerms(termsOf(old), termsOf(next)) : [null, termsOf(next)]
+  const [before, after] = old ? changedTerms(getTerms(old), getTerms(next)) : [null, getTerms(next)]
   const view = { _id: id, at: at.toISOString(), by: name || shownPhone(phone), reason }
   return { ...view, before, after, state: old && stateChange(old, next) }
 }

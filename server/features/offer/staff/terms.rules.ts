@@ -1,6 +1,6 @@
 import type { PayWay } from '#contract/booking-states.ts'
 import { promotedOffer, referral } from '#contract/lib/business.ts'
-import { isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferState, OfferTermsView } from '#contract/offer.staff.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
@@ -56,7 +56,7 @@ function termsProblem(terms: OfferTermsView): Refusal | undefined {
   if (validFrom && validTo && validTo < validFrom) return { reason: 'DAYS_OUT_OF_ORDER' }
   if (perCustomerLimit !== null && globalLimit !== null && perCustomerLimit > globalLimit)
     return { reason: 'LIMITS_OUT_OF_ORDER' }
-  if (terms.startsBefore !== null && minuteOf(terms.startsBefore) === 0) return { reason: 'STARTS_BEFORE_MIDNIGHT' }
+  if (terms.startsBefore !== null && toMinute(terms.startsBefore) === 0) return { reason: 'STARTS_BEFORE_MIDNIGHT' }
   return undefined
 }
 
@@ -77,7 +77,7 @@ function columnsOf(terms: OfferTermsView): TermColumns {
     requires_gstin: terms.requiresGstin,
     payment_methods: unique(terms.paymentMethods),
     weekdays: unique(terms.weekdays),
-    slot_before_minute: terms.startsBefore === null ? null : minuteOf(terms.startsBefore),
+    slot_before_minute: terms.startsBefore === null ? null : toMinute(terms.startsBefore),
     valid_from: terms.validFrom,
     valid_to: terms.validTo,
     per_customer_limit: terms.perCustomerLimit,
@@ -86,7 +86,7 @@ function columnsOf(terms: OfferTermsView): TermColumns {
   }
 }
 
-export function termsOf(row: TermColumns): OfferTermsView {
+export function getTerms(row: TermColumns): OfferTermsView {
   const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise))
   return {
     title: row.title,
@@ -103,7 +103,7 @@ export function termsOf(row: TermColumns): OfferTermsView {
     requiresGstin: row.requires_gstin,
     paymentMethods: row.payment_methods as PayWay[],
     weekdays: row.weekdays,
-    startsBefore: row.slot_before_minute === null ? null : timeOf(row.slot_before_minute),
+    startsBefore: row.slot_before_minute === null ? null : toTime(row.slot_before_minute),
     validFrom: row.valid_from,
     validTo: row.valid_to,
     perCustomerLimit: row.per_customer_limit,
@@ -120,7 +120,7 @@ interface Standing {
 }
 
 /** `today` is the day in India. */
-export function stateOf(row: Standing, uses: number, today: string): OfferState {
+export function getState(row: Standing, uses: number, today: string): OfferState {
   if (row.state !== 'published') return row.state as OfferState
   if (row.valid_to && row.valid_to < today) return 'ended'
   if (row.valid_from && row.valid_from > today) return 'scheduled'

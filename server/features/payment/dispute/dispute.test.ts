@@ -5,7 +5,7 @@ import { compareLedger } from '#server/features/ledger/check/check-ledger.servic
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
 import { sweepRefunds } from '#server/features/refund/refund.jobs.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
-import { type Checkout, press, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'
+import { type Checkout, getRefunds, press, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -81,7 +81,7 @@ test('one of a payment that we do not know is shown without a booking', async ()
   expect((await list()).find((one) => one.paymentId === paymentId)).toMatchObject({ number: null, bookingId: null })
 })
 
-const stateOf = async (visit: Checkout) => (await refundsOf(world, visit)).map(({ state }) => state)
+const stateOf = async (visit: Checkout) => (await getRefunds(world, visit)).map(({ state }) => state)
 
 /** The job, and the sweep that tries again later. */
 async function sendRefunds(): Promise<void> {
@@ -113,7 +113,7 @@ test('a lost dispute is an expense in the ledger, and its refund is never sent',
   await press(world, 'dispute-lost', paymentId)
   await sendRefunds()
   expect(await stateOf(visit)).toEqual(['failed'])
-  const [refund] = await refundsOf(world, visit)
+  const [refund] = await getRefunds(world, visit)
   expect((await finance.refund(visit, 100)).error.message).toMatch(/after a dispute/)
   expect((await finance.call(refundCalls.retry, { refundId: refund?._id ?? '', reason: 'Again' })).error.code).toBe(
     'NOT_FOUND',

@@ -7,7 +7,7 @@ import { failBooking } from '#server/features/booking/fail-booking.service.ts'
 import { markPaymentFailed } from '#server/features/booking/mark-payment.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { applyRefundEvent } from '#server/features/refund/settle-refund.service.ts'
-import { reservationOf } from '#server/features/roster/reservation.service.ts'
+import { findReservation } from '#server/features/roster/reservation.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 import {
   type Attempt,
@@ -95,7 +95,7 @@ async function closeLink(
   await closeAttempt(trx, reference, event.kind === 'link_expired' ? 'expired' : 'cancelled', event.linkId)
   // Without a time there is nothing to release: the customer is about to choose one.
   if (booking.status !== 'Pending' || !booking.starts_at) return 'closed'
-  if (isHeld(await reservationOf(trx, bookingId), ctx.clock.now())) return 'closed'
+  if (isHeld(await findReservation(trx, bookingId), ctx.clock.now())) return 'closed'
   await notify(ctx, trx, { bookingId, event: 'payment_failed' })
   await failBooking(ctx, trx, booking, { reason: 'not paid before the link ended', actor: payment })
   return 'failed'

@@ -13,7 +13,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { isRefunded, refundPayment, requestRefund } from '#server/features/refund/request-refund.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 import { type Attempt, lockAttempts, recordPayment } from '../attempt/attempt.queries.ts'
-import { isOfOrder, judgePayment } from '../payment.rules.ts'
+import { evaluatePayment, isOfOrder } from '../payment.rules.ts'
 
 type PaymentContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
@@ -46,7 +46,7 @@ export async function applyPayment(
   const booking = await lockBooking(trx, bookingId)
   const { attempt, hasOtherLive } = await lockAttempts(trx, { bookingId, reference })
   const duePaise = await openDuePaise(trx, bookingId)
-  const verdict = judgePayment(event, attempt, booking, duePaise)
+  const verdict = evaluatePayment(event, attempt, booking, duePaise)
   if (verdict === 'known' || verdict === 'unclear') return verdict
 
   const payment = event as Payment

@@ -5,9 +5,9 @@ import { paymentCalls } from '#contract/payment.ts'
 import {
   beginBooking,
   bookingNow,
+  getRefunds,
   openPaymentLink,
   press,
-  refundsOf,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -91,7 +91,7 @@ describe('a paid booking', () => {
     await press(world, 'pay', linkId)
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
     expect(await listHistory(checkout.bookingId)).toEqual(['Pending', 'Confirmed'])
-    expect(await refundsOf(world, checkout)).toEqual([])
+    expect(await getRefunds(world, checkout)).toEqual([])
     await runQueued(world, 'notification.send-sms')
     const confirmations = world.sms.outbox(`+91${checkout.phone}`).filter(({ text }) => text.includes('is confirmed'))
     expect(confirmations).toHaveLength(1)

@@ -39,7 +39,7 @@ export async function closeLink(ctx: ProviderContext, attempt: PolledAttempt): P
   } else await pollAttempt(ctx, { ...attempt, state: 'open' })
 }
 
-export async function closeLinksOf(ctx: ProviderContext, { bookingId }: { bookingId: string }): Promise<void> {
+export async function closeLinks(ctx: ProviderContext, { bookingId }: { bookingId: string }): Promise<void> {
   for (const attempt of await listUnneededLinks(ctx.db, ctx.clock.now(), { bookingId })) await closeLink(ctx, attempt)
   for (const attempt of await listPaidWithOrder(ctx.db, bookingId)) await pollAttempt(ctx, attempt)
 }

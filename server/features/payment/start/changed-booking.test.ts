@@ -18,13 +18,13 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 let lastPhone = 9_700_000_000
 
-async function changeCatalogue(write: () => Promise<unknown>): Promise<void> {
+async function changeCatalog(write: () => Promise<unknown>): Promise<void> {
   await write()
   world.clock.advance({ seconds: 1 })
 }
 
 const inspectionCosts = (price_paise: number) =>
-  changeCatalogue(() =>
+  changeCatalog(() =>
     world.db
       .updateTable('service')
       .set({ price_paise, strike_price_paise: null })
@@ -32,9 +32,9 @@ const inspectionCosts = (price_paise: number) =>
       .execute(),
   )
 const isSold = (id: string, active: boolean) =>
-  changeCatalogue(() => world.db.updateTable('service').set({ active }).where('id', '=', id).execute())
+  changeCatalog(() => world.db.updateTable('service').set({ active }).where('id', '=', id).execute())
 const areaIs = (status: string) =>
-  changeCatalogue(() => world.db.updateTable('area').set({ status }).where('id', '=', 'bengaluru').execute())
+  changeCatalog(() => world.db.updateTable('area').set({ status }).where('id', '=', 'bengaluru').execute())
 
 afterEach(async () => {
   await inspectionCosts(299_00)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { accountKinds, accountStates } from '#contract/payout-account.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
-import { colleagueName } from '../staff-member.queries.ts'
+import { staffMemberName } from '../staff-member.queries.ts'
 
 export interface AccountRow {
   id: string
@@ -22,8 +22,8 @@ export interface AccountRow {
 export async function listAccounts(db: Queryable, professionalId: string): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select account.id, account.professional_id as "professionalId", account.kind, masked, sealed, state, reason,
-      entered_by as "enteredById", ${colleagueName('maker')} as "enteredBy", entered_at as "enteredAt",
-      ${colleagueName('decider')} as "confirmedBy"
+      entered_by as "enteredById", ${staffMemberName('maker')} as "enteredBy", entered_at as "enteredAt",
+      ${staffMemberName('decider')} as "confirmedBy"
     from payout_account account join customer maker on maker.id = account.entered_by
     left join customer decider on decider.id = account.decided_by
     where account.professional_id = ${professionalId} and state in ('waiting', 'confirmed')`.execute(db)
@@ -133,7 +133,7 @@ export async function findAccount(db: Queryable, id: string) {
     .executeTakeFirst()
 }
 
-export async function holderOf(db: Queryable, professionalId: string) {
+export async function findHolder(db: Queryable, professionalId: string) {
   return await db
     .selectFrom('professional')
     .select(['name', 'phone'])

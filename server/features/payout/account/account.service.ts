@@ -15,8 +15,8 @@ import {
   confirmAccount,
   declineAccount,
   findAccount,
+  findHolder,
   hasOwnPhone,
-  holderOf,
   insertAccount,
   listAccounts,
   listHolders,
@@ -29,7 +29,7 @@ type WriteContext = ReadContext & Pick<Context, 'clock' | 'jobs'>
 
 const maxRows = 1_000
 
-export async function holdersOf(
+export async function getHolders(
   { db }: Pick<Context, 'db'>,
   input: EndpointInput<Calls['list']>,
 ): Promise<EndpointResponse<Calls['list']>['data']> {
@@ -38,12 +38,12 @@ export async function holdersOf(
 }
 
 /** Throws NOT_FOUND. */
-export async function accountsOf(
+export async function getAccounts(
   { db, config }: ReadContext,
   actor: StaffActor,
   professionalId: string,
 ): Promise<PayoutAccountsView> {
-  const holder = await holderOf(db, professionalId)
+  const holder = await findHolder(db, professionalId)
   if (!holder) throw new AppError('NOT_FOUND')
   const rows = await listAccounts(db, professionalId)
   const shown = (state: AccountRow['state']) => {
@@ -113,7 +113,7 @@ async function change(
     if (phone === undefined) throw new AppError('NOT_FOUND')
     await requireNotOwn(trx, actor, professionalId)
     await write(trx, phone)
-    return await accountsOf({ ...ctx, db: trx }, actor, professionalId)
+    return await getAccounts({ ...ctx, db: trx }, actor, professionalId)
   })
 }
 

@@ -4,7 +4,7 @@ import { payoutAccountCalls } from '#contract/payout-account.ts'
 import { sweepSms } from '#server/features/notification/notification.jobs.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { resealAccounts } from './rotate-account-keys.service.ts'
+import { rotateAccountKeys } from './rotate-account-keys.service.ts'
 
 const world = suiteWorld()
 type Client = ReturnType<typeof staffClient>
@@ -76,7 +76,7 @@ test('the number is sealed, opens with the newest key after a reseal, and with n
   expect(await stored()).not.toContain('60200011113333')
   const [old = ''] = world.ctx.config.documentKeys
   const newer = Buffer.alloc(32, 'n').toString('base64')
-  expect(await resealAccounts(world.db, [newer, old])).toMatchObject({ resealed: 1, unreadable: [] })
+  expect(await rotateAccountKeys(world.db, [newer, old])).toMatchObject({ resealed: 1, unreadable: [] })
   expect((await find()).current?.holder).toBe('')
   world.ctx.config.documentKeys = [newer]
   expect((await find()).current?.holder).toBe('Sunita Pawar')

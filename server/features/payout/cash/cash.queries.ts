@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { colleagueName } from '../staff-member.queries.ts'
+import { staffMemberName } from '../staff-member.queries.ts'
 
 export interface CashDayRow {
   professionalId: string
@@ -45,7 +45,7 @@ interface CashQuestion {
 
 const handIns = sql`(select coalesce(json_agg(json_build_object('_id', root.id, 'paise', root.amount_paise + coalesce(later.paise, 0),
     'at', root.at, 'receiver', root.receiver, 'reference', root.reference, 'reason', coalesce(later.reason, root.reason),
-    'by', ${colleagueName('colleague')}, 'isCorrected', later.reason is not null, 'isFromPay', root.is_from_pay) order by root.at, root.id), '[]')
+    'by', ${staffMemberName('colleague')}, 'isCorrected', later.reason is not null, 'isFromPay', root.is_from_pay) order by root.at, root.id), '[]')
   from cash_hand_in root
   left join lateral (
     select sum(amount_paise) as paise, (array_agg(reason order by at desc))[1] as reason
@@ -54,8 +54,8 @@ const handIns = sql`(select coalesce(json_agg(json_build_object('_id', root.id, 
   where root.professional_id = cash.professional_id and root.day = cash.day and root.corrects is null)`
 
 const writeOffs = sql`(select coalesce(json_agg(json_build_object('_id', off.id, 'paise', off.amount_paise, 'state', off.state,
-    'reason', off.reason, 'askedBy', ${colleagueName('asker')}, 'askedById', off.asked_by,
-    'decidedBy', ${colleagueName('decider')}) order by off.asked_at, off.id), '[]')
+    'reason', off.reason, 'askedBy', ${staffMemberName('asker')}, 'askedById', off.asked_by,
+    'decidedBy', ${staffMemberName('decider')}) order by off.asked_at, off.id), '[]')
   from cash_write_off off join customer asker on asker.id = off.asked_by
   left join customer decider on decider.id = off.decided_by
   where off.professional_id = cash.professional_id and off.day = cash.day)`

@@ -4,18 +4,18 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashCalls } from '#contract/cash.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
-import { begunCashVisit } from '#server/testing/professional/cash-visit.ts'
+import { startedCashVisit } from '#server/testing/professional/cash-visit.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 type Client = ReturnType<typeof staffClient>
 let finance: Client
-let colleague: Client
+let staffMember: Client
 let days = 0
 beforeAll(async () => {
   finance = staffClient(world, await hireStaff(world, 'finance', '9812300050'))
-  colleague = staffClient(world, await hireStaff(world, 'finance', '9812300051'))
+  staffMember = staffClient(world, await hireStaff(world, 'finance', '9812300051'))
 })
 beforeEach(() => {
   // A new day for each test: the hours of earlier ones stay taken.
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 /** A visit whose professional received ₹299 in cash, today. */
 async function cashVisit() {
-  const { crew, finish } = await begunCashVisit(world)
+  const { crew, finish } = await startedCashVisit(world)
   await finish().then(({ body }) => body)
   return { professionalId: crew.id, phone: crew.phone, day: indiaDay(world.clock.now()) }
 }
@@ -63,7 +63,7 @@ test('cash of a visit is short until it is handed in, a repeated hand-in counts 
 
 test('two colleagues who record the same cash at once record it once', async () => {
   const held = await cashVisit()
-  const answers = await Promise.all([handIn(held, 299), handIn(held, 299, randomUUID(), colleague)])
+  const answers = await Promise.all([handIn(held, 299), handIn(held, 299, randomUUID(), staffMember)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await ofDay(held)).toMatchObject({ handedIn: 299, short: 0 })
 })
@@ -93,12 +93,12 @@ test('cash that is short waits in a queue with its age until two colleagues writ
   expect(short.map((one) => [one.day, one.short, one.ageDays])).toContainEqual([day, 50, 2])
   const ask = { professionalId, day, amount: 50, reason: 'Lost with the bag, police report 12' }
   const asked = (await finance.call(cashCalls.writeOff, ask)).body.data
-  expect((await colleague.call(cashCalls.writeOff, ask)).error.code).toBe('CASH_CHANGED')
+  expect((await staffMember.call(cashCalls.writeOff, ask)).error.code).toBe('CASH_CHANGED')
   const [off] = asked.writeOffs
   const decide = (by: Client, approve: boolean) => by.call(cashCalls.decide, { writeOffId: off?._id ?? '', approve })
   expect([off?.isOwn, asked.short]).toEqual([true, 50])
   expect((await decide(finance, true)).error.code).toBe('OWN_DECISION')
-  const answers = await Promise.all([decide(colleague, true), decide(colleague, false)])
+  const answers = await Promise.all([decide(staffMember, true), decide(staffMember, false)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const after = await ofDay(held)
   const isApproved = after?.writeOffs[0]?.state === 'approved'
@@ -128,7 +128,7 @@ test('finance alone reads and writes it, a colleague not their own, and a day wi
   const become = (phone: string) =>
     world.db.updateTable('professional').set({ phone }).where('id', '=', held.professionalId).execute()
   await become('+919812300051')
-  const own = await handIn(held, 10, randomUUID(), colleague)
+  const own = await handIn(held, 10, randomUUID(), staffMember)
   expect([own.status, own.error.code]).toEqual([403, 'OWN_BOOKING'])
   await become(held.phone)
 })

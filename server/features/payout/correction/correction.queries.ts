@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitPayView } from '#contract/payout-correction.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { colleagueName } from '../staff-member.queries.ts'
+import { staffMemberName } from '../staff-member.queries.ts'
 
 type Row = VisitPayView['pay'][number]
 
@@ -22,15 +22,15 @@ export interface PayRow extends Omit<Row, 'amount' | 'corrections'> {
 }
 
 /** Pay for a visit and its extra work, of each professional. */
-export async function listPayOf(db: Queryable, bookingId: string): Promise<PayRow[]> {
+export async function listPay(db: Queryable, bookingId: string): Promise<PayRow[]> {
   const { rows } = await sql<PayRow>`
     select pay.professional_id as "professionalId", professional.name, pay.booking_id as "bookingId", booking.number,
       max(pay.day)::text as day, (array_agg(pay.kind order by pay.revision desc))[1] as kind,
       bool_or(pay.rate_paise is not null or pay.share_basis_points is not null) as "hasRate",
       sum(pay.amount_paise)::int as paise,
       (select coalesce(json_agg(json_build_object('_id', one.id, 'paise', one.amount_paise, 'reason', one.reason,
-          'state', one.state, 'askedBy', ${colleagueName('asker')}, 'askedById', one.asked_by, 'askedAt', one.asked_at,
-          'decidedBy', ${colleagueName('decider')}) order by one.asked_at, one.id), '[]')
+          'state', one.state, 'askedBy', ${staffMemberName('asker')}, 'askedById', one.asked_by, 'askedAt', one.asked_at,
+          'decidedBy', ${staffMemberName('decider')}) order by one.asked_at, one.id), '[]')
         from pay_correction one join customer asker on asker.id = one.asked_by
         left join customer decider on decider.id = one.decided_by
         where one.booking_id = pay.booking_id and one.professional_id = pay.professional_id) as corrections

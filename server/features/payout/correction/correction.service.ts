@@ -1,4 +1,4 @@
-import { decisionPolicy } from '#contract/lib/business.ts'
+import { approvalPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { payoutCorrectionCalls, VisitPayView } from '#contract/payout-correction.ts'
@@ -14,7 +14,7 @@ import {
   endCorrection,
   findCorrection,
   insertCorrection,
-  listPayOf,
+  listPay,
   listWaiting,
   lockBooking,
   type PayRow,
@@ -24,7 +24,7 @@ type Calls = typeof payoutCorrectionCalls
 type WriteContext = Pick<Context, 'db' | 'clock'>
 
 export async function payOfVisit(db: Queryable, actor: StaffActor, bookingId: string): Promise<VisitPayView> {
-  return { bookingId, pay: (await listPayOf(db, bookingId)).map((row) => toView(row, actor)) }
+  return { bookingId, pay: (await listPay(db, bookingId)).map((row) => toView(row, actor)) }
 }
 
 const pageSize = 50
@@ -62,7 +62,7 @@ export async function correctPay(
     const amountPaise = paiseFromRupees(amount) - pay.paise
     if (amountPaise === 0) return
     const alone = await changedAlone(trx, of.bookingId, of.professionalId)
-    const isDecided = alone + Math.abs(amountPaise) <= decisionPolicy.aloneMaxPaise
+    const isDecided = alone + Math.abs(amountPaise) <= approvalPolicy.aloneMaxPaise
     const at = ctx.clock.now()
     const askedBy = actor.customerId
     await insertCorrection(trx, { ...of, id: correctionId, amountPaise, reason, askedBy, at, isDecided })
@@ -92,7 +92,7 @@ export async function decidePay(
 }
 
 async function payFor(trx: Queryable, { bookingId, professionalId }: OfVisit): Promise<PayRow> {
-  const rows = await listPayOf(trx, bookingId)
+  const rows = await listPay(trx, bookingId)
   const row = rows.find((one) => one.bookingId === bookingId && one.professionalId === professionalId)
   if (!row) throw new AppError('NOT_FOUND', { message: 'This professional has no pay for this visit.' })
   if (row.kind === 'tip') throw new AppError('PAY_CHANGED', { message: 'A tip stays as the customer gave it.' })

@@ -17,11 +17,11 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 type Client = ReturnType<typeof staffClient>
 let finance: Client
-let colleague: Client
+let staffMember: Client
 let days = 0
 beforeAll(async () => {
   finance = staffClient(world, await hireStaff(world, 'admin', '9812300086'))
-  colleague = staffClient(world, await hireStaff(world, 'finance', '9812300087'))
+  staffMember = staffClient(world, await hireStaff(world, 'finance', '9812300087'))
 })
 beforeEach(async () => {
   // A new day for each test: the hours of earlier ones stay taken.
@@ -96,16 +96,16 @@ function correct(
     reason: 'Wrong rate',
   })
 }
-const decide = (correctionId: string, approve: boolean, by = colleague) =>
+const decide = (correctionId: string, approve: boolean, by = staffMember) =>
   by.call(payoutCorrectionCalls.decide, { correctionId, approve })
-const waiting = async () => (await colleague.call(payoutCorrectionCalls.waiting, {})).body.data.corrections
+const waiting = async () => (await staffMember.call(payoutCorrectionCalls.waiting, {})).body.data.corrections
 const agrees = async () => expect((await checkLedger(world.ctx)).differences).toEqual([])
 
 /** What a run of today would pay; the draft is discarded. */
 async function nextPayout(professionalId: string): Promise<number | undefined> {
   const day = indiaDay(world.clock.now())
-  const draft = (await colleague.call(payoutCalls.draft, { area: 'bengaluru', from: day, to: day })).body.data
-  await colleague.call(payoutCalls.discard, { runId: draft._id }).then(({ body }) => body)
+  const draft = (await staffMember.call(payoutCalls.draft, { area: 'bengaluru', from: day, to: day })).body.data
+  await staffMember.call(payoutCalls.discard, { runId: draft._id }).then(({ body }) => body)
   return draft.lines.find((line) => line.professionalId === professionalId)?.net
 }
 
@@ -167,7 +167,7 @@ test('the limit of one person counts the visit together with its extra work', as
 
 test('two corrections at once count as one, and a late cancellation without a rate is paid by hand', async () => {
   const { visit, crew } = await doneVisit()
-  const both = await Promise.all([correct(visit, crew.id, 200, 250), correct(visit, crew.id, 200, 250, colleague)])
+  const both = await Promise.all([correct(visit, crew.id, 200, 250), correct(visit, crew.id, 200, 250, staffMember)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await payOf(visit)).amount).toBe(250)
   days += 3
@@ -203,7 +203,7 @@ test('finance alone corrects pay, not their own, and only of those who have pay 
   const become = (phone: string) =>
     world.db.updateTable('professional').set({ phone }).where('id', '=', crew.id).execute()
   await become('+919812300087')
-  expect((await correct(visit, crew.id, 200, 210, colleague)).error.code).toBe('OWN_BOOKING')
+  expect((await correct(visit, crew.id, 200, 210, staffMember)).error.code).toBe('OWN_BOOKING')
   await become(crew.phone)
 })
 
@@ -244,14 +244,14 @@ test('corrections that wait come in pages, the oldest first', async () => {
     asked_at: asked(nth),
   }))
   await world.db.insertInto('pay_correction').values(rows).execute()
-  const first = (await colleague.call(payoutCorrectionCalls.waiting, {})).body.data
-  const second = (await colleague.call(payoutCorrectionCalls.waiting, { cursor: first.nextCursor ?? '' })).body.data
+  const first = (await staffMember.call(payoutCorrectionCalls.waiting, {})).body.data
+  const second = (await staffMember.call(payoutCorrectionCalls.waiting, { cursor: first.nextCursor ?? '' })).body.data
   expect([first.corrections.length, second.corrections.length, second.nextCursor]).toEqual([50, 3, null])
   expect([...first.corrections, ...second.corrections].map(({ _id }) => _id).toSorted()).toEqual(
     rows.map(({ id }) => id).toSorted(),
   )
   expect(second.corrections.map(({ _id }) => _id)).toContain(rows.at(-1)?.id)
-  expect((await colleague.call(payoutCorrectionCalls.waiting, { cursor: visit.bookingId })).error.code).toBe(
+  expect((await staffMember.call(payoutCorrectionCalls.waiting, { cursor: visit.bookingId })).error.code).toBe(
     'NOT_FOUND',
   )
 })

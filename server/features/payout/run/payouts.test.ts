@@ -5,9 +5,9 @@ import { earningsCalls } from '#contract/earnings.ts'
 import { addDays, dayMonthYear, indiaDay } from '#contract/lib/india-time.ts'
 import { payoutCalls } from '#contract/payout.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
-import { pdfWords } from '#server/testing/pdf/pdf-text.ts'
+import { pdfText } from '#server/testing/pdf/pdf-text.ts'
 import { giveAccounts } from '#server/testing/professional/bank-accounts.ts'
-import { begunCashVisit } from '#server/testing/professional/cash-visit.ts'
+import { startedCashVisit } from '#server/testing/professional/cash-visit.ts'
 import { becomeProfessional } from '#server/testing/professional/professional-steps.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** A visit of ₹299 in cash, for which its professional earns ₹200, on the way up to its last tap. */
 async function begunVisit() {
-  const { crew, finish } = await begunCashVisit(world)
+  const { crew, finish } = await startedCashVisit(world)
   return {
     earnings: async () => (await crew.call(earningsCalls.mine, {})).body.data,
     professionalId: crew.id,
@@ -255,13 +255,13 @@ test('the statement of a payout is a PDF for finance and its own professional', 
   await settle(run._id)
   const { fileName, pdf } = (await forStaff()).body.data
   expect(fileName).toBe(`payout-${run.to}-${lineId.slice(0, 8).toUpperCase()}.pdf`)
-  const words = await pdfWords(pdf)
+  const words = await pdfText(pdf)
   for (const field of [
     ...['Payout statement', name, 'Bengaluru', 'HDFCN52026', '•••• 5678', 'Paid on', '₹200.00 a visit'],
     ...['-120.00', '-30.50', '₹49.50', 'Taken off: As agreed with her'],
   ])
     expect(words).toContain(field)
-  expect(await pdfWords((await statement(lineId)).body.data.pdf)).toBe(words)
+  expect(await pdfText((await statement(lineId)).body.data.pdf)).toBe(words)
   await becomeProfessional(world, '9812300069')
   const other = await world.signIn('9812300069')
   const refused = await world.call(earningsCalls.statement, { payoutId: lineId }, { token: other })
@@ -279,7 +279,7 @@ test('pay for a day that was paid for already is in the next run, whose statemen
   expect(next.lines).toMatchObject([{ professionalId, visits: 1, net: 75 }])
   await settle(next._id)
   const lineId = next.lines[0]?._id ?? ''
-  const words = await pdfWords((await maker.call(payoutCalls.statement, { lineId })).body.data.pdf)
+  const words = await pdfText((await maker.call(payoutCalls.statement, { lineId })).body.data.pdf)
   for (const field of [dayMonthYear(addDays(day, 1)), dayMonthYear(day), 'Visit, corrected', '₹75.00'])
     expect(words).toContain(field)
 })

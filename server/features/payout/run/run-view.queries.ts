@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { payoutLineStates, payoutRunStates } from '#contract/payout.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows } from '#server/db/newest-first.ts'
-import { colleagueName } from '../staff-member.queries.ts'
+import { staffMemberName } from '../staff-member.queries.ts'
 
 export interface RunRow {
   _id: string
@@ -24,8 +24,8 @@ export interface RunRow {
 
 const runColumns = sql`
   run.id as _id, run.area_id as area, run.from_day::text as "from", run.to_day::text as "to", run.state,
-  ${colleagueName('maker')} as "createdBy", run.created_by as "createdById", run.created_at as "createdAt",
-  coalesce(${colleagueName('decider')}, '') as "decidedBy", count(line.id) as professionals,
+  ${staffMemberName('maker')} as "createdBy", run.created_by as "createdById", run.created_at as "createdAt",
+  coalesce(${staffMemberName('decider')}, '') as "decidedBy", count(line.id) as professionals,
   coalesce(sum(line.net_paise), 0)::bigint as "netPaise", count(*) filter (where line.state = 'to_pay') as open,
   count(*) filter (where line.state = 'failed') as failed,
   coalesce(array_agg(distinct line.changed_by::text) filter (where line.changed_by is not null), '{}') as "changedBy"`
@@ -67,7 +67,7 @@ export async function findRun(db: Queryable, runId: string): Promise<RunRow | un
 }
 
 /** Of what colleagues change in the lines of a run, and of the files that had them. */
-export async function revisionOf(db: Queryable, runId: string): Promise<string> {
+export async function findRevision(db: Queryable, runId: string): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     select md5(coalesce(string_agg(concat_ws(' ', id, cash_paise, other_paise, net_paise, state, extract(epoch from filed_at)),
       ',' order by id), '')) as revision

@@ -6,14 +6,14 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { shortByHolder } from '../cash/cash.service.ts'
-import { findRun, type LineRow, listLines, listRuns, type RunRow, revisionOf } from './run-view.queries.ts'
+import { findRevision, findRun, type LineRow, listLines, listRuns, type RunRow } from './run-view.queries.ts'
 
 type ListCall = typeof payoutCalls.list
 
 const pageSize = 50
 
 /** Throws NOT_FOUND for an unknown cursor. */
-export async function runsOf(
+export async function getRuns(
   { db }: Pick<Context, 'db'>,
   input: EndpointInput<ListCall>,
 ): Promise<EndpointResponse<ListCall>['data']> {
@@ -33,7 +33,7 @@ export async function runView(db: Queryable, actor: StaffActor, runId: string): 
   const run = await findRun(db, runId)
   if (!run) throw new AppError('NOT_FOUND')
   // Before the lines: what changes between the two statements is refused later, not approved unseen.
-  const revision = await revisionOf(db, runId)
+  const revision = await findRevision(db, runId)
   const lines = await listLines(db, runId)
   const short = run.state === 'draft' ? await shortByHolder(db, run.area) : new Map<string, number>()
   return {
@@ -47,7 +47,7 @@ export async function runView(db: Queryable, actor: StaffActor, runId: string): 
 
 /** Under the lock of the run. Throws CHANGED_MEANWHILE when its lines are not as the caller saw them. */
 export async function requireSeen(trx: Queryable, { runId, revision }: { runId: string; revision: string }) {
-  if ((await revisionOf(trx, runId)) !== revision) throw new AppError('CHANGED_MEANWHILE')
+  if ((await findRevision(trx, runId)) !== revision) throw new AppError('CHANGED_MEANWHILE')
 }
 
 function toFacts({ createdAt, netPaise, createdById: _, changedBy: __, withoutRate: ___, ...run }: RunRow) {

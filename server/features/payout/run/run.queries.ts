@@ -92,7 +92,7 @@ export async function endRun(
 }
 
 /** Lines of the run in the order in which these are locked. */
-export async function linesOf(trx: Queryable, runId: string) {
+export async function listLines(trx: Queryable, runId: string) {
   return await trx
     .selectFrom('payout_line')
     .select(['id', 'professional_id as professionalId', 'cash_paise as cashPaise'])

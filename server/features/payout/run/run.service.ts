@@ -19,7 +19,7 @@ import {
   insertCashFromPay,
   insertLines,
   insertRun,
-  linesOf,
+  listLines,
   lockArea,
   lockLine,
   lockRun,
@@ -77,7 +77,7 @@ export async function approveRun(ctx: RunContext, actor: StaffActor, { runId, re
   return await ctx.db.transaction().execute(async (trx): Promise<PayoutRunView> => {
     const run = await lockDraft(trx, runId)
     await requireSeen(trx, { runId, revision })
-    const lines = await linesOf(trx, runId)
+    const lines = await listLines(trx, runId)
     const hands = [run.createdBy, ...lines.map(({ changedBy }) => changedBy)]
     if (hands.includes(actor.customerId)) throw new AppError('OWN_DECISION')
     await requireNotOwn(trx, actor, ...lines.map(({ professionalId }) => professionalId))

@@ -1,5 +1,5 @@
 // Draws one statement in a thread of its own, so that it never holds up requests.
 import { parentPort, workerData } from 'node:worker_threads'
-import { drawStatement, type PrintedStatement } from './statement-page.ts'
+import { type PrintedStatement, renderStatement } from './statement-page.ts'
 
-parentPort?.postMessage(await drawStatement(workerData as PrintedStatement))
+parentPort?.postMessage(await renderStatement(workerData as PrintedStatement))

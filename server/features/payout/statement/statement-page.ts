@@ -34,11 +34,11 @@ const kinds: Readonly<Record<StatementItem['kind'], string>> = {
 const states = { to_pay: 'On its way', paid: 'Paid', failed: 'Not paid: the next payout has it' } as const
 
 /** Pay and deductions of a payout, on A4. */
-export async function drawStatement(statement: PrintedStatement): Promise<Uint8Array> {
+export async function renderStatement(statement: PrintedStatement): Promise<Uint8Array> {
   const sheet = await beginSheet(`Payout statement ${statement.code}`, JSON.stringify(statement))
-  drawHead(sheet, statement)
-  drawItems(sheet, statement.items)
-  drawTotals(sheet, statement)
+  renderHead(sheet, statement)
+  renderItems(sheet, statement.items)
+  renderTotals(sheet, statement)
   sheet.y = Math.min(sheet.y - 20, 110)
   const foot = [
     'Amounts are in Indian rupees. A share is of the price without GST, before offers. What a correction adds or takes off has a line of its own.',
@@ -50,7 +50,7 @@ export async function drawStatement(statement: PrintedStatement): Promise<Uint8A
 
 const columns = { visit: 145, what: 222, rate: 462 }
 
-function drawHead(sheet: Sheet, statement: PrintedStatement): void {
+function renderHead(sheet: Sheet, statement: PrintedStatement): void {
   const { issuer, name, city, from, to, code, state, paidOn, utr, account } = statement
   documentHead(sheet, {
     title: 'Payout statement',
@@ -73,12 +73,12 @@ function drawHead(sheet: Sheet, statement: PrintedStatement): void {
   sheet.y -= 12
 }
 
-function drawItems(sheet: Sheet, items: readonly StatementItem[]): void {
-  drawColumnNames(sheet)
+function renderItems(sheet: Sheet, items: readonly StatementItem[]): void {
+  renderColumnNames(sheet)
   for (const item of items) {
     if (sheet.y < lowest) {
       nextPage(sheet)
-      drawColumnNames(sheet)
+      renderColumnNames(sheet)
     }
     text(sheet, dayMonthYear(item.day), { x: margin, size: 9 })
     text(sheet, item.number, { x: columns.visit, size: 9 })
@@ -92,7 +92,7 @@ function drawItems(sheet: Sheet, items: readonly StatementItem[]): void {
   }
 }
 
-function drawColumnNames(sheet: Sheet): void {
+function renderColumnNames(sheet: Sheet): void {
   rule(sheet)
   for (const [x, name] of [
     [margin, 'Day'],
@@ -113,7 +113,7 @@ function rateText({ ratePaise, shareBasisPoints, pricePaise, crewSize }: Stateme
   return crewSize > 1 ? `${share}, one of ${crewSize}` : share
 }
 
-function drawTotals(sheet: Sheet, statement: PrintedStatement): void {
+function renderTotals(sheet: Sheet, statement: PrintedStatement): void {
   if (sheet.y - 110 < lowest) nextPage(sheet)
   rule(sheet)
   const { items, carriedPaise, cashPaise, otherPaise, reason, netPaise } = statement

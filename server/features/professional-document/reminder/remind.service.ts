@@ -1,24 +1,24 @@
-import { paperReminderDays } from '#contract/lib/business.ts'
+import { documentReminderDays } from '#contract/lib/business.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { textTo } from '#server/features/notification/notification.service.ts'
 import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
-import { type EndingPaper, insertReminder, listEnding } from './reminder.queries.ts'
+import { type EndingDocument, insertReminder, listEnding } from './reminder.queries.ts'
 import { noticeDays, reminderValues } from './reminder.rules.ts'
 
 type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
 /** Notifies professionals by SMS of papers that visits need and that end soon; each notice once, and none at night. */
-export async function remindOfPapers(ctx: RemindContext): Promise<void> {
+export async function remindOfDocuments(ctx: RemindContext): Promise<void> {
   const now = ctx.clock.now()
   if (isQuietHour(now)) return
   const today = indiaDay(now)
-  const ending = await listEnding(ctx.db, today, addDays(today, Math.max(...paperReminderDays)))
+  const ending = await listEnding(ctx.db, today, addDays(today, Math.max(...documentReminderDays)))
   await forEachSettled(ctx, ending, (paper) => remind(ctx, paper))
 }
 
-async function remind(ctx: RemindContext, paper: EndingPaper): Promise<void> {
+async function remind(ctx: RemindContext, paper: EndingDocument): Promise<void> {
   const at = ctx.clock.now()
   const days = noticeDays(paper, at)
   if (days === undefined) return

@@ -4,22 +4,22 @@ import { addDays } from '#contract/lib/india-time.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { jobs } from '#server/features.ts'
 import { runQueued } from '#server/testing/steps/checkout.ts'
-import { paperPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
-let colleague: typeof staff
+let staffMember: typeof staff
 let id = ''
 let count = 0
 let phone = ''
 const [today, lastDay] = ['2026-11-23', '2026-12-23']
-const file = paperPdf()
+const file = documentPdf()
 
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300240'))
-  colleague = staffClient(world, await hireStaff(world, 'dispatcher', '9812300241'))
+  staffMember = staffClient(world, await hireStaff(world, 'dispatcher', '9812300241'))
   const found = await world.db.selectFrom('professional').select('id').orderBy('id').executeTakeFirstOrThrow()
   id = found.id
 })
@@ -43,7 +43,7 @@ const handIn = async (kind: 'police' | 'licence') =>
 async function accepted(validUntil: string | null, kind: 'police' | 'licence' = 'police') {
   const paperId = await handIn(kind)
   const decision = { paperId, state: 'accepted', validUntil, reason: 'Seen by me' } as const
-  await colleague.call(professionalDocumentCalls.decide, decision).then(({ body }) => body)
+  await staffMember.call(professionalDocumentCalls.decide, decision).then(({ body }) => body)
   return paperId
 }
 async function textsOn(day: string, time?: string): Promise<string[]> {

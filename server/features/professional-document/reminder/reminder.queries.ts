@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import { paperEnds } from '#server/features/roster/documents.rules.ts'
+import { documentEnds } from '#server/features/roster/documents.rules.ts'
 import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
 import { ownSkills } from '../compliance-status.queries.ts'
 import type { Ending } from './reminder.rules.ts'
 
-export interface EndingPaper extends Ending {
+export interface EndingDocument extends Ending {
   phone: string
 }
 
 /** Needed papers of active professionals whose last day is in a span, without those of which a newer one waits for its check. */
-export async function listEnding(db: Queryable, from: string, to: string): Promise<EndingPaper[]> {
-  const { rows } = await sql<EndingPaper>`
+export async function listEnding(db: Queryable, from: string, to: string): Promise<EndingDocument[]> {
+  const { rows } = await sql<EndingDocument>`
     select professional.id as "professionalId", professional.phone, paper.kind, paper.until::text
-    from professional cross join lateral (${paperEnds(ownSkills)}) as paper
+    from professional cross join lateral (${documentEnds(ownSkills)}) as paper
     where professional.active and professional.phone <> '' and not ${isInvented}
       and not paper.missing and paper.until between ${from}::date and ${to}::date
       and not exists (select from professional_paper newer

@@ -1,4 +1,4 @@
-import { paperReminderDays } from '#contract/lib/business.ts'
+import { documentReminderDays } from '#contract/lib/business.ts'
 import { addDays, dayLabel, indiaDay } from '#contract/lib/india-time.ts'
 import type { NeededKind } from '#contract/professional-document.ts'
 
@@ -12,7 +12,7 @@ export interface Ending {
 /** Which notice is due: the last one that was reached, so that one who was out of reach for weeks gets a single text. */
 export function noticeDays({ until }: Pick<Ending, 'until'>, now: Date): number | undefined {
   const today = indiaDay(now)
-  return paperReminderDays.findLast((days) => until <= addDays(today, days))
+  return documentReminderDays.findLast((days) => until <= addDays(today, days))
 }
 
 const names: Readonly<Record<NeededKind, string>> = {

@@ -1,14 +1,14 @@
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { perCatalogueVersion } from '#server/features/catalog/catalog.service.ts'
+import { perCatalogVersion } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { pointOfPincode, serviceAreas } from './area.queries.ts'
 import { areaAround, type Point } from './area.rules.ts'
 
 type Areas = Awaited<ReturnType<typeof serviceAreas>>
 type ServiceArea = Areas['areas'][number]
-const areasOf = perCatalogueVersion(serviceAreas)
+const areasOf = perCatalogVersion(serviceAreas)
 
 /** Where a visit is wanted. */
 interface Whereabouts {
@@ -22,7 +22,7 @@ interface Whereabouts {
  * area, so a closed one does not fall to its neighbour; we come when it is live. A pincode counts as its centre. Throws
  * BAD_INPUT without both.
  */
-export async function areaOf(
+export async function getArea(
   ctx: Pick<Context, 'db' | 'clock'>,
   { point, pincode }: Whereabouts,
 ): Promise<ServiceArea | undefined> {
@@ -76,7 +76,7 @@ export async function servingAreaFinder(ctx: Pick<Context, 'db' | 'clock'>): Pro
 
 /** The same for one point. */
 export async function servingAreaAt(ctx: Pick<Context, 'db' | 'clock'>, point: Point): Promise<string | undefined> {
-  return idOfLive(await areaOf(ctx, { point }))
+  return idOfLive(await getArea(ctx, { point }))
 }
 
 function idOfLive(area: ServiceArea | undefined): string | undefined {

@@ -3,10 +3,10 @@ import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { rosterCalls } from '#contract/roster.ts'
 import type { Context } from '#server/context.ts'
-import { partRows, partsOf } from '#server/db/tables/parts.ts'
+import { getParts, partRows } from '#server/db/tables/parts.ts'
 import { bestSellerCards, serviceCards } from '#server/features/catalog/catalog.service.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { areaOf } from '../area/area.service.ts'
+import { getArea } from '../area/area.service.ts'
 import { type BookedInArea, bookedMostIn, countBookings, replaceBookedByArea } from './popular.queries.ts'
 
 type PopularContext = Pick<Context, 'db' | 'clock'>
@@ -20,7 +20,7 @@ export async function popularAt(ctx: PopularContext, input: EndpointInput<typeof
 
 async function bookedNear(ctx: PopularContext, { lat, lng, language }: EndpointInput<typeof rosterCalls.popular>) {
   if (lat === undefined || lng === undefined) return []
-  const area = await areaOf(ctx, { point: { lat, lng } })
+  const area = await getArea(ctx, { point: { lat, lng } })
   if (!area) return []
   return await serviceCards(ctx, await bookedMostIn(ctx.db, area.id, popularNear.maxServices), language)
 }
@@ -34,7 +34,7 @@ export const popularJob: Job = {
 export async function countPopular({ db, clock }: PopularContext, rows = partRows): Promise<void> {
   const after = daysBefore(clock.now(), popularNear.days)
   const areas = new Map<string, Map<string, number>>()
-  for await (const part of partsOf(db, 'booking', 'confirmed_at', { after, rows })) {
+  for await (const part of getParts(db, 'booking', 'confirmed_at', { after, rows })) {
     for (const { areaId, serviceId, booked } of await countBookings(db, part)) {
       const services = areas.get(areaId) ?? new Map<string, number>()
       areas.set(areaId, services.set(serviceId, (services.get(serviceId) ?? 0) + booked))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { rosterCleanUp } from '../roster.jobs.ts'
@@ -8,7 +8,7 @@ const world = suiteWorld()
 
 test('leave and changes of a professional are deleted after their period and not before', async () => {
   const { id } = await world.db.selectFrom('professional').select('id').executeTakeFirstOrThrow()
-  const limit = daysBefore(world.clock.now(), keptDays.professionalHistory)
+  const limit = daysBefore(world.clock.now(), retentionDays.professionalHistory)
   const [older, younger] = [-1, 1].map((hours) => new Date(limit.getTime() + hours * 3_600_000)) as [Date, Date]
   for (const at of [older, younger]) {
     const starts_at = daysBefore(at, 2)

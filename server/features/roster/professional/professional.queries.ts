@@ -55,7 +55,7 @@ export async function listRoster(
 }
 
 /** Of the last 90 days. */
-export async function listPastLeaves(db: Queryable, id: string, now: Date) {
+export async function findPastLeaves(db: Queryable, id: string, now: Date) {
   const { rows } = await sql<{ id: string; from: number; until: number; reason: string }>`
     select id, reason, extract(epoch from starts_at)::float8 * 1000 as from, extract(epoch from ends_at)::float8 * 1000 as until
     from professional_leave

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { minuteOf } from '#contract/lib/india-time.ts'
+import { toMinute } from '#contract/lib/india-time.ts'
 import type { professionalCalls, RosterEntryView, VisitToReassignView } from '#contract/professional.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -9,7 +9,7 @@ import { transact } from '#server/db/dry-run.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockProfessionals } from '../crew.queries.ts'
-import { requireHirePapers } from '../hire-documents.service.ts'
+import { requireHireDocuments } from '../hire-documents.service.ts'
 import type { DayHours } from '../roster.rules.ts'
 import { insertChanges } from './change-log.queries.ts'
 import { changesBetween } from './change-log.rules.ts'
@@ -32,7 +32,7 @@ import { listVisitsToReassign, type ReassignPart } from './reassign.queries.ts'
 type RosterContext = Pick<Context, 'db' | 'clock'>
 type Change = EndpointInput<typeof professionalCalls.change>
 
-export async function professionalsOf(ctx: RosterContext, { area }: { area?: string }): Promise<RosterEntryView[]> {
+export async function listProfessionals(ctx: RosterContext, { area }: { area?: string }): Promise<RosterEntryView[]> {
   return (await listRoster(ctx.db, { areaId: area }, ctx.clock.now())).map(toEntry)
 }
 
@@ -81,7 +81,7 @@ interface Starting {
 async function startsWithout(trx: Queryable, by: Actor, { before, change, now }: Starting): Promise<boolean> {
   if (!before.awaitsPapers || change.active !== true) return false
   const { professionalId, withoutPapers } = change
-  return await requireHirePapers(trx, { professionalId, by, withoutPapers, now })
+  return await requireHireDocuments(trx, { professionalId, by, withoutPapers, now })
 }
 
 const withoutChange = (isWithout: boolean, why: string | undefined) =>
@@ -114,7 +114,7 @@ export async function addProfessional(
   if (!(await insertProfessional(trx, id, { ...person, ...facts }, now))) throw new AppError('PHONE_TAKEN')
   await linkAccounts(trx, { professionalId: id })
   const starts = withoutPapers !== undefined
-  if (starts) await requireHirePapers(trx, { professionalId: id, by, withoutPapers, now })
+  if (starts) await requireHireDocuments(trx, { professionalId: id, by, withoutPapers, now })
   await writeChange(trx, { professionalId: id, hours, skills, ...(starts && { active: true }) }, now)
   const at = { id, actor: actorName(by), at: now, reason }
   const added = { field: 'added', before: null, after: name.trim() }
@@ -184,7 +184,7 @@ async function writeChange(trx: Queryable, change: Written, now: Date): Promise<
 /** Throws BAD_INPUT for hours that overlap or end before they begin. */
 function toMinutes(hours: readonly { from: string; until: string }[]): DayHours[] {
   const sorted = hours
-    .map(({ from, until }) => ({ from: minuteOf(from), until: until === '24:00' ? 1440 : minuteOf(until) }))
+    .map(({ from, until }) => ({ from: toMinute(from), until: until === '24:00' ? 1440 : toMinute(until) }))
     .sort((one, other) => one.from - other.from)
   const isWrong = sorted.some(
     ({ from, until }, at) => until <= from || until > 1440 || from < (sorted[at - 1]?.until ?? 0),

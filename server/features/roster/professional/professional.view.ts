@@ -1,4 +1,4 @@
-import { timeOf } from '#contract/lib/india-time.ts'
+import { toTime } from '#contract/lib/india-time.ts'
 import type { RosterEntryView, VisitToReassignView } from '#contract/professional.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import type { DayHours } from '../roster.rules.ts'
@@ -6,8 +6,8 @@ import type { RosterRow } from './professional.queries.ts'
 import type { VisitRow } from './reassign.queries.ts'
 
 const toTimes = ({ from, until }: DayHours) => ({
-  from: timeOf(from),
-  until: until === 1440 ? '24:00' : timeOf(until),
+  from: toTime(from),
+  until: until === 1440 ? '24:00' : toTime(until),
 })
 
 export function toEntry({ id, areaId, shifts, breaks, leaves, photoHash, ...row }: RosterRow): RosterEntryView {

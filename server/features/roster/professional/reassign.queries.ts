@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { paperEnds } from '../documents.rules.ts'
+import { documentEnds } from '../documents.rules.ts'
 
 export interface VisitRow {
   bookingId: string
@@ -36,7 +36,7 @@ const reasons = sql`
   select 'refused', refusal.at from visit_refusal refusal
   where refusal.booking_id = booking.id and refusal.professional_id = professional.id and refusal.starts_at = visit.starts_at
   union all
-  select 'papers', greatest(paper.since, visit.created_at) from (${paperEnds(sql`booking.category_ids`)}) as paper
+  select 'papers', greatest(paper.since, visit.created_at) from (${documentEnds(sql`booking.category_ids`)}) as paper
   where paper.until < (visit.starts_at at time zone ${timeZone})::date
   union all
   select 'hours', hours_since

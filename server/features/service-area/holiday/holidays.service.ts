@@ -1,6 +1,6 @@
 import type { HolidayView, holidayCalls } from '#contract/holiday.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { addDays, indiaDay, indiaInstant, isDay, minuteOf, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, indiaInstant, isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -111,7 +111,7 @@ function shorterDay({ first, last }: EndpointInput<typeof holidayCalls.add>): [n
   if (first === undefined && last === undefined) return [null, null]
   if (first === undefined || last === undefined || last < first)
     throw new AppError('BAD_INPUT', { reason: 'STARTS_OUT_OF_ORDER' })
-  return [minuteOf(first), minuteOf(last)]
+  return [toMinute(first), toMinute(last)]
 }
 
 async function areaNamed(db: Queryable, areaId: string) {
@@ -131,7 +131,7 @@ function toView(row: queries.HolidayRow): HolidayView {
     scope: areaId ? 'area' : state ? 'state' : 'everywhere',
     place: city ?? state,
     kind: closed ? 'closed' : firstMinute === null ? 'working' : 'shorter',
-    first: firstMinute === null ? null : timeOf(firstMinute),
-    last: lastMinute === null ? null : timeOf(lastMinute),
+    first: firstMinute === null ? null : toTime(firstMinute),
+    last: lastMinute === null ? null : toTime(lastMinute),
   }
 }

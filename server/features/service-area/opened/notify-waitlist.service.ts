@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts'
-import { catalogueTexts, type Say } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts, type Say } from '#server/features/catalog/translate-texts.service.ts'
 import { textTo } from '#server/features/notification/notification.service.ts'
 import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
-import { listWishedPincodes, takeWishes } from './waitlist.queries.ts'
+import { listWaitlistedPincodes, takeWaitlistEntries } from './waitlist.queries.ts'
 
 type NotifyContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -16,16 +16,16 @@ const batchPhones = 100
  */
 export async function notifyOfOpenedAreas(ctx: NotifyContext): Promise<void> {
   if (isQuietHour(ctx.clock.now())) return
-  const cities = await servedWishes(ctx)
-  const inHindi = await catalogueTexts(ctx, 'hi')
+  const cities = await servedEntries(ctx)
+  const inHindi = await catalogTexts(ctx, 'hi')
   while (cities.size > 0 && (await notifyBatch(ctx, cities, inHindi)));
 }
 
 /** City by pincode, of those where we come now. */
-async function servedWishes(ctx: NotifyContext): Promise<Map<string, string>> {
+async function servedEntries(ctx: NotifyContext): Promise<Map<string, string>> {
   const areaAt = await areaFinder(ctx)
   const cities = new Map<string, string>()
-  for (const { pincode, lat, lng } of await listWishedPincodes(ctx.db)) {
+  for (const { pincode, lat, lng } of await listWaitlistedPincodes(ctx.db)) {
     const area = lat === null || lng === null ? undefined : areaAt({ lat, lng })
     if (area?.status === 'live') cities.set(pincode, area.city)
   }
@@ -35,7 +35,7 @@ async function servedWishes(ctx: NotifyContext): Promise<Map<string, string>> {
 /** False when none is left. */
 async function notifyBatch(ctx: NotifyContext, cities: ReadonlyMap<string, string>, inHindi: Say): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
-    const wishes = await takeWishes(trx, [...cities.keys()], batchPhones)
+    const wishes = await takeWaitlistEntries(trx, [...cities.keys()], batchPhones)
     for (const [phone, own] of Map.groupBy(wishes, (wish) => wish.phone)) {
       const [first] = own
       if (!first) continue

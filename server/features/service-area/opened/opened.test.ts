@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demandCalls } from '#contract/demand.ts'
-import { keptDays } from '#contract/lib/business.ts'
-import { daysBefore, indiaDay, mondayOf } from '#contract/lib/india-time.ts'
+import { retentionDays } from '#contract/lib/business.ts'
+import { daysBefore, getMonday, indiaDay } from '#contract/lib/india-time.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { placeCalls } from '#contract/place.ts'
 import { serviceAreaCalls } from '#contract/service-area.ts'
@@ -93,7 +93,7 @@ test('the text is in the language of the page on which the number was left last'
 test('how many wished stays with the demand', async () => {
   await wish('9876500302', kochi)
   await wish('9876500303', kochi)
-  const week = mondayOf(indiaDay(world.clock.now()))
+  const week = getMonday(indiaDay(world.clock.now()))
   const known = async () =>
     (await admin.call(demandCalls.list, {})).body.data.places.find(({ pincode }) => pincode === kochi)
   const before = await known()
@@ -148,7 +148,7 @@ test('a place that we do not reach in a pincode that we serve is not notified at
 test('a number without an answer is deleted after two years', async () => {
   await wish('9876500306', '795001')
   const cleanUp = () => jobs.find(({ queue }) => queue === 'place.clean-up')?.run(world.ctx, {} as never)
-  world.clock.set(daysBefore(world.clock.now(), 1 - keptDays.wish))
+  world.clock.set(daysBefore(world.clock.now(), 1 - retentionDays.wish))
   await cleanUp()
   expect(await wishesOf('9876500306')).toHaveLength(1)
   world.clock.advance({ days: 2 })

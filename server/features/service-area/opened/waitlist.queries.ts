@@ -3,7 +3,7 @@ import { timeZone } from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-interface WishedPincode {
+interface WaitlistedPincode {
   pincode: string
   /** Its centre, as `pointOfPincode` has it. */
   lat: number | null
@@ -11,8 +11,8 @@ interface WishedPincode {
 }
 
 /** Pincodes of those who want to hear when we come. */
-export async function listWishedPincodes(db: Queryable): Promise<WishedPincode[]> {
-  const { rows } = await sql<WishedPincode>`
+export async function listWaitlistedPincodes(db: Queryable): Promise<WaitlistedPincode[]> {
+  const { rows } = await sql<WaitlistedPincode>`
     select wished.pincode, coalesce(max(area_pincode.lat), avg(place.lat)) as lat,
       coalesce(max(area_pincode.lng), avg(place.lng)) as lng
     from (select distinct pincode from area_waitlist where interest = 'area' and pincode <> '') wished
@@ -21,7 +21,7 @@ export async function listWishedPincodes(db: Queryable): Promise<WishedPincode[]
   return rows
 }
 
-interface Wish {
+interface WaitlistEntry {
   id: string
   phone: string
   pincode: string
@@ -29,8 +29,12 @@ interface Wish {
 }
 
 /** Deletes all wishes of the next phones for these pincodes; how many there were is counted with the demand. */
-export async function takeWishes(trx: Queryable, pincodes: readonly string[], maxPhones: number): Promise<Wish[]> {
-  const { rows } = await sql<Wish>`
+export async function takeWaitlistEntries(
+  trx: Queryable,
+  pincodes: readonly string[],
+  maxPhones: number,
+): Promise<WaitlistEntry[]> {
+  const { rows } = await sql<WaitlistEntry>`
     with taken as (
       delete from area_waitlist where interest = 'area' and pincode = any(${pincodes}::text[]) and phone in (
         select distinct phone from area_waitlist where interest = 'area' and pincode = any(${pincodes}::text[])

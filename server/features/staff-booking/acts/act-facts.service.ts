@@ -5,7 +5,7 @@ import { type BookingRow, bookingById } from '#server/features/booking/booking.s
 import { obstacleOfRemoval } from '#server/features/cancellation/removal-terms.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/refund/refund-by-staff.service.ts'
-import { claimOf } from '#server/features/visit/claim.service.ts'
+import { getClaim } from '#server/features/visit/claim.service.ts'
 import { waivablePaise } from '#server/features/visit/waive-fee.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { waivedPaise } from '../approval/approval.queries.ts'
@@ -19,7 +19,7 @@ async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
     waivablePaise(db, booking.id, waived),
     hasOpenProblem(db, booking.id),
     obstacleOfRemoval(db, booking, now),
-    claimOf(db, booking),
+    getClaim(db, booking),
     keptMoney(db, booking),
   ])
   const { status, starts_at: startsAt } = booking
@@ -29,7 +29,7 @@ async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
   return { status, startsAt, hasClaim, hasProblem, ...money, now }
 }
 
-export async function actsOf(db: Queryable, actor: StaffActor, bookingId: string, now: Date): Promise<ActView[]> {
+export async function listActs(db: Queryable, actor: StaffActor, bookingId: string, now: Date): Promise<ActView[]> {
   const booking = await bookingById(db, bookingId)
   const asking = { role: actor.role, isOwn: booking.customer_id === actor.customerId }
   return actsFor(await factsOf(db, booking, now), asking)

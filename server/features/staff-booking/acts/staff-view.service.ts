@@ -10,23 +10,23 @@ import { openDuePaise } from '#server/features/booking/due/due.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/refund/refund-by-staff.service.ts'
-import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
+import { type CrewMember, listCrews } from '#server/features/roster/reservation.service.ts'
 import { parseStaffSearch } from '#server/features/search/search.rules.ts'
-import { claimOf } from '#server/features/visit/claim.service.ts'
+import { getClaim } from '#server/features/visit/claim.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { firstOf } from '#server/http/lists/first-of.ts'
+import { getFirst } from '#server/http/lists/first-of.ts'
 import { waitingPaise } from '../approval/approval.queries.ts'
 import { oldestWaiting } from '../approval/approval.rules.ts'
 import {
   areasOfVisits,
-  countVisitsOf,
+  countVisits,
   findStaffBooking,
   listHistory,
   listUnclosedVisits,
   listVisits,
   type StaffRow,
 } from '../staff-booking.queries.ts'
-import { actsOf } from './act-facts.service.ts'
+import { listActs } from './act-facts.service.ts'
 
 const pageSize = 100
 
@@ -40,7 +40,7 @@ export async function visitsOfDay(
   const wanted = { ...range, search: search.trim() ? parseStaffSearch(search) : null }
   const [rows, total, areas] = await Promise.all([
     listVisits(ctx.db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
-    countVisitsOf(ctx.db, wanted),
+    countVisits(ctx.db, wanted),
     areasOfVisits(ctx.db, wanted),
   ])
   return { bookings: await withCrews(ctx, rows), total, pages: Math.max(1, Math.ceil(total / pageSize)), areas }
@@ -50,12 +50,12 @@ export async function visitsOfDay(
 export async function unclosedVisits(
   ctx: Pick<Context, 'db' | 'clock'>,
 ): Promise<EndpointResponse<typeof staffBookingCalls.unclosed>['data']> {
-  const { shown, total } = firstOf(await listUnclosedVisits(ctx.db, ctx.clock.now()))
+  const { shown, total } = getFirst(await listUnclosedVisits(ctx.db, ctx.clock.now()))
   return { bookings: await withCrews(ctx, shown), total }
 }
 
 async function withCrews(ctx: Pick<Context, 'db'>, rows: readonly StaffRow[]): Promise<StaffBookingLineView[]> {
-  const crews = await crewsOf(
+  const crews = await listCrews(
     ctx.db,
     rows.map(({ id }) => id),
   )
@@ -72,14 +72,14 @@ export async function bookingForStaff(
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
   const [crews, history, { paid, refunded, underWay }, refundable, visit, waiting, acts, claim, kept, duePaise] =
     await Promise.all([
-      crewsOf(ctx.db, [row.id]),
+      listCrews(ctx.db, [row.id]),
       listHistory(ctx.db, row.id),
       paidAndRefunded(ctx.db, row.id),
       staffRefundablePaise(ctx.db, row),
       findVisit(ctx.db, row.id),
       waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
-      actsOf(ctx.db, actor, row.id, ctx.clock.now()),
-      claimOf(ctx.db, row),
+      listActs(ctx.db, actor, row.id, ctx.clock.now()),
+      getClaim(ctx.db, row),
       keptMoney(ctx.db, row),
       openDuePaise(ctx.db, row.id),
     ])

@@ -3,16 +3,16 @@ import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { bookingById } from '#server/features/booking/booking.service.ts'
-import { freeTimesOf } from '#server/features/checkout/time-slots.service.ts'
+import { listFreeTimes } from '#server/features/checkout/time-slots.service.ts'
 import { addWorkInCash, withdrawWork } from '#server/features/extra-work/approve-work.service.ts'
 import { proposeWork } from '#server/features/extra-work/propose-work.service.ts'
 import { workChoices } from '#server/features/extra-work/work-choices.service.ts'
-import { proposalById, proposalsOf, proposalView } from '#server/features/extra-work/work-view.service.ts'
+import { getProposals, proposalById, proposalView } from '#server/features/extra-work/work-view.service.ts'
 import { changeAddress } from '#server/features/reschedule/change-address.service.ts'
 import { rescheduleBooking } from '#server/features/reschedule/reschedule-booking.service.ts'
-import { intentOf } from '#server/http/idempotency/idempotency.ts'
+import { getIntent } from '#server/http/idempotency/idempotency.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { decideRemoval, dryRunRemoval } from '../approval/cancel-in-part.service.ts'
+import { cancelInPart, dryRunPartialCancellation } from '../approval/cancel-in-part.service.ts'
 import { auditedChange } from '../audited-change.service.ts'
 import { bookingForStaff } from './staff-view.service.ts'
 
@@ -25,11 +25,11 @@ export function registerActs(app: FastifyInstance): void {
 function registerRemovals(app: FastifyInstance): void {
   registerEndpoint(app, partialCancellationCalls.dryRun, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
-    return { status: true, data: await dryRunRemoval(ctx, actor, input) }
+    return { status: true, data: await dryRunPartialCancellation(ctx, actor, input) }
   })
   registerEndpoint(app, partialCancellationCalls.remove, async ({ ctx, actor, input, request, audit }) => {
-    const change = { ...input, intent: intentOf(request) }
-    await auditedChange({ ctx, audit }, input.bookingId, () => decideRemoval(ctx, actor, change))
+    const change = { ...input, intent: getIntent(request) }
+    await auditedChange({ ctx, audit }, input.bookingId, () => cancelInPart(ctx, actor, change))
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
 }
@@ -37,7 +37,7 @@ function registerRemovals(app: FastifyInstance): void {
 function registerMoves(app: FastifyInstance): void {
   registerEndpoint(app, bookingActCalls.timeSlots, async ({ ctx, input, audit }) => {
     audit({ bookings: [input.bookingId] })
-    return { status: true, data: await freeTimesOf(ctx, input) }
+    return { status: true, data: await listFreeTimes(ctx, input) }
   })
   registerEndpoint(app, bookingActCalls.changeAddress, async ({ ctx, actor, input, audit }) => {
     const change = () => changeAddress(ctx, actor, input)
@@ -46,7 +46,7 @@ function registerMoves(app: FastifyInstance): void {
   })
   registerEndpoint(app, bookingActCalls.reschedule, async ({ ctx, actor, input, request, audit }) => {
     audit({ detail: { cause: input.cause } })
-    const change = () => rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
+    const change = () => rescheduleBooking(ctx, actor, { ...input, intent: getIntent(request) })
     const message = await auditedChange({ ctx, audit }, input.bookingId, change)
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
@@ -59,7 +59,7 @@ function registerStaffWork(app: FastifyInstance): void {
   })
   registerEndpoint(app, staffExtraWorkCalls.list, async ({ ctx, input: { bookingId }, audit }) => {
     audit({ bookings: [(await bookingById(ctx.db, bookingId)).id] })
-    return { status: true, data: await proposalsOf(ctx, bookingId) }
+    return { status: true, data: await getProposals(ctx, bookingId) }
   })
   registerEndpoint(
     app,

@@ -1,8 +1,8 @@
-import type { DecisionKind } from '#contract/approval.ts'
+import type { ApprovalKind } from '#contract/approval.ts'
 import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-function decisions(db: Queryable) {
+function approvals(db: Queryable) {
   return db
     .selectFrom('money_decision as decision')
     .innerJoin('booking', 'booking.id', 'decision.booking_id')
@@ -26,34 +26,34 @@ function decisions(db: Queryable) {
       'asker.name as asker',
       'decider.name as decider',
     ])
-    .$narrowType<{ kind: DecisionKind; way: PayoutWay | null }>()
+    .$narrowType<{ kind: ApprovalKind; way: PayoutWay | null }>()
 }
 
-export type DecisionRow = Awaited<ReturnType<typeof listWaiting>>[number]
+export type ApprovalRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
 /** Oldest first. */
 export async function listWaiting(db: Queryable, askedAfter: Date) {
-  return await decisions(db)
+  return await approvals(db)
     .where('decision.state', '=', 'waiting')
     .where('decision.asked_at', '>', askedAfter)
     .orderBy('decision.asked_at')
     .execute()
 }
 
-export async function listDecisionsOfBooking(db: Queryable, bookingId: string): Promise<DecisionRow[]> {
-  return await decisions(db)
+export async function listApprovalsOfBooking(db: Queryable, bookingId: string): Promise<ApprovalRow[]> {
+  return await approvals(db)
     .where('decision.booking_id', '=', bookingId)
     .orderBy('decision.asked_at')
     .orderBy('decision.id')
     .execute()
 }
 
-export async function findDecision(db: Queryable, id: string): Promise<DecisionRow | undefined> {
-  return await decisions(db).where('decision.id', '=', id).executeTakeFirst()
+export async function findApproval(db: Queryable, id: string): Promise<ApprovalRow | undefined> {
+  return await approvals(db).where('decision.id', '=', id).executeTakeFirst()
 }
 
 /** Compare-and-set; false when it waits no longer. */
-export async function endDecision(
+export async function endApproval(
   trx: Queryable,
   id: string,
   { state, by, answer, now }: { state: 'approved' | 'declined' | 'withdrawn'; by: string; answer: string; now: Date },

@@ -1,5 +1,5 @@
-import type { DecisionKind } from '#contract/approval.ts'
-import { decisionPolicy } from '#contract/lib/business.ts'
+import type { ApprovalKind } from '#contract/approval.ts'
+import { approvalPolicy } from '#contract/lib/business.ts'
 import { indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
 import type { PayoutWay } from '#contract/refund.ts'
@@ -14,18 +14,18 @@ import {
 } from '#server/features/booking/booking.service.ts'
 import { giveGoodwill } from '#server/features/cancellation/goodwill.service.ts'
 import { countGoodwill, giveCredit, goodwillSince } from '#server/features/credit/credit.service.ts'
-import { lockPurchaseOf } from '#server/features/entitlement/entitlement.service.ts'
-import { mayGiveAlone, recordDecision } from '#server/features/gift/gift.service.ts'
+import { lockPurchase } from '#server/features/entitlement/entitlement.service.ts'
+import { mayGiveAlone, recordApproval } from '#server/features/gift/gift.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { endRefundedPlans, requireVisitsCancelled } from '#server/features/plan/end-refunded-plans.service.ts'
 import { payByHand, requirePayable } from '#server/features/refund/pay-by-hand.service.ts'
 import { refundByStaff, requireRefundable } from '#server/features/refund/refund-by-staff.service.ts'
 import { requireWaivable, waiveFee } from '#server/features/visit/waive-fee.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { listDecisionsOfBooking, waivedPaise } from './approval.queries.ts'
+import { listApprovalsOfBooking, waivedPaise } from './approval.queries.ts'
 import { stateAt } from './approval.rules.ts'
 
-export type DecisionContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
+export type ApprovalContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
 interface Wish {
   bookingId: string
@@ -36,7 +36,7 @@ interface Wish {
 }
 
 interface Gift {
-  kind: DecisionKind
+  kind: ApprovalKind
   amountPaise: number
   reason: string
   way: PayoutWay | null
@@ -45,8 +45,8 @@ interface Gift {
 }
 
 /** Carried out at once when small, else it waits for a second person. Throws what the kind throws, and OWN_BOOKING. */
-export function decideMoney(kind: DecisionKind) {
-  return async (ctx: DecisionContext, actor: StaffActor, { bookingId, amount, reason, way }: Wish): Promise<void> => {
+export function decideMoney(kind: ApprovalKind) {
+  return async (ctx: ApprovalContext, actor: StaffActor, { bookingId, amount, reason, way }: Wish): Promise<void> => {
     const gift: Gift = { kind, amountPaise: paiseFromRupees(amount), reason, way: way ?? null }
     const { amountPaise } = gift
     const now = ctx.clock.now()
@@ -57,7 +57,7 @@ export function decideMoney(kind: DecisionKind) {
       if (isAlone) await carryOut(ctx, trx, { booking, actor, gift, detail: {} })
       // After the act: the waivers before it do not count this one.
       const asked = { ...gift, bookingId, askedBy: actor.customerId, isAlone, now }
-      const decisionId = await recordDecision(trx, asked)
+      const decisionId = await recordApproval(trx, asked)
       if (isAlone) return
       const detail = { decisionId, amountPaise, reason }
       await recordEvent(trx, { bookingId, actor, at: now, kind: `${kind}_asked`, detail })
@@ -78,7 +78,7 @@ export async function mayDecideAlone(
 
 /** The customer too: gifts for several of their bookings count together. The purchase of a visit before the visit. */
 export async function lockForGift(trx: Queryable, actor: StaffActor, bookingId: string): Promise<BookingRow> {
-  await lockPurchaseOf(trx, bookingId)
+  await lockPurchase(trx, bookingId)
   const booking = await lockBookingForStaff(trx, actor, bookingId)
   await lockCustomer(trx, booking.customer_id)
   return booking
@@ -107,7 +107,7 @@ interface Act {
 }
 
 /** Checks again. The caller holds the locks of booking and customer. */
-export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): Promise<void> {
+export async function carryOut(ctx: ApprovalContext, trx: Queryable, act: Act): Promise<void> {
   const { booking, actor, gift, detail } = act
   const { amountPaise, reason, kind } = gift
   const bookingId = booking.id
@@ -131,7 +131,7 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
 }
 
 /** The caller holds the locks of booking and customer. Throws REFUND_NOT_POSSIBLE. */
-export async function giveBack(ctx: DecisionContext, trx: Queryable, act: Act, at: Date): Promise<void> {
+export async function giveBack(ctx: ApprovalContext, trx: Queryable, act: Act, at: Date): Promise<void> {
   const { booking, actor, gift, detail } = act
   const { amountPaise, reason, way } = gift
   await requireVisitsCancelled(trx, booking, amountPaise, at)
@@ -146,7 +146,7 @@ export async function giveBack(ctx: DecisionContext, trx: Queryable, act: Act, a
 
 /** Of two that wait for one refund both could be approved. The caller holds the booking's lock. Throws REFUND_NOT_POSSIBLE. */
 export async function requireNoPayoutWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
-  const decisions = await listDecisionsOfBooking(trx, bookingId)
+  const decisions = await listApprovalsOfBooking(trx, bookingId)
   if (!decisions.some((one) => one.kind === 'payout' && stateAt(one, now) === 'waiting')) return
   const message = 'A payout of this booking waits for a second colleague already.'
   throw new AppError('REFUND_NOT_POSSIBLE', { message })
@@ -159,13 +159,13 @@ async function requireWithinGoodwill(
   amountPaise: number,
   now: Date,
 ): Promise<void> {
-  const { id } = (await lockPurchaseOf(trx, booking.id)) ?? booking
+  const { id } = (await lockPurchase(trx, booking.id)) ?? booking
   if ((await paidAndRefunded(trx, id)).paid === 0) {
     const message = 'Nothing was paid in money for this booking, so it gives no credit.'
     throw new AppError('GOODWILL_LIMIT', { message })
   }
   const given = await goodwillSince(trx, booking.customer_id, startOfMonth(now))
-  if (given + amountPaise > decisionPolicy.goodwillMonthPaise) throw new AppError('GOODWILL_LIMIT')
+  if (given + amountPaise > approvalPolicy.goodwillMonthPaise) throw new AppError('GOODWILL_LIMIT')
 }
 
 /** Of the month in India. */

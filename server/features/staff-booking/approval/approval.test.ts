@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decisionPolicy } from '#contract/lib/business.ts'
+import { approvalPolicy } from '#contract/lib/business.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
-import { type Checkout, creditLedger, paidBooking, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'
+import { type Checkout, creditLedger, getRefunds, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(() => world.clock.set('2026-11-23T04:30:00Z'))
 
-const amountsOf = async (visit: Checkout) => (await refundsOf(world, visit)).map(({ amount }) => amount)
+const amountsOf = async (visit: Checkout) => (await getRefunds(world, visit)).map(({ amount }) => amount)
 
 /** A visit of the 25th: on the 24th all hours are taken. */
 function dayAfter(startMinute: number): Promise<Checkout> {
@@ -91,7 +91,7 @@ describe('a refund', () => {
     const visit = await paidVisit(world, 780)
     const decisionId = await askFor600(visit)
     expect((await approver.decisions()).map(({ _id }) => _id)).toContain(decisionId)
-    world.clock.advance({ hours: decisionPolicy.waitHours })
+    world.clock.advance({ hours: approvalPolicy.waitHours })
     expect((await approver.decisions()).map(({ _id }) => _id)).not.toContain(decisionId)
     expect((await approver.decisions(visit.bookingId))[0]?.state).toBe('expired')
     expect((await approver.find(visit.bookingId)).body.data.waiting).toBe(0)
@@ -241,7 +241,7 @@ describe('a waiver', () => {
     const visit = await dayAfter(660)
     world.clock.set('2026-11-25T02:00:00Z')
     await cancel(world, visit).then(({ body }) => body)
-    const [kept] = await refundsOf(world, visit)
+    const [kept] = await getRefunds(world, visit)
     const fee = 1196 - (kept?.amount ?? 0)
     expect(fee).toBeGreaterThan(0)
     await runQueued(world, 'payment.send-refund')

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { partialCancellationCalls } from '#contract/partial-cancellation.ts'
-import { sentenceOf } from '#contract/refusals/refusal.ts'
+import { getSentence } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -15,11 +15,11 @@ import {
 } from '#server/features/cancellation/removal-terms.service.ts'
 import { removeWork } from '#server/features/cancellation/remove-work.service.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
-import { recordDecision, wouldBeAlone } from '#server/features/gift/gift.service.ts'
+import { recordApproval, wouldBeAlone } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type DecisionRow, listDecisionsOfBooking } from './approval.queries.ts'
+import { type ApprovalRow, listApprovalsOfBooking } from './approval.queries.ts'
 import { stateAt } from './approval.rules.ts'
-import { type DecisionContext, lockForGift, mayDecideAlone } from './approval.service.ts'
+import { type ApprovalContext, lockForGift, mayDecideAlone } from './approval.service.ts'
 
 /** Column `money_decision.removal`. */
 interface Asked extends Removal {
@@ -32,7 +32,7 @@ type Wish = EndpointInput<typeof partialCancellationCalls.remove> & { intent: st
  * Takes work off a visit to come and refunds the difference; a large one waits for a second person. Throws BOOKING_NOT_FOUND,
  * OWN_BOOKING, INVALID_TRANSITION with the reason, BOOKING_CHANGED when the price is no longer that of the dry run.
  */
-export async function decideRemoval(ctx: DecisionContext, actor: StaffActor, wish: Wish): Promise<void> {
+export async function cancelInPart(ctx: ApprovalContext, actor: StaffActor, wish: Wish): Promise<void> {
   const { bookingId, changes, hours, expectedTotal, reason, intent } = wish
   const priceLine = await currentPrices(ctx)
   const now = ctx.clock.now()
@@ -48,7 +48,7 @@ export async function decideRemoval(ctx: DecisionContext, actor: StaffActor, wis
     if (isAlone) await removeWork(ctx, trx, { booking, terms, actor, reason, detail: replay })
     const gift = { kind: 'removal', way: null, removal: JSON.stringify(asked) } as const
     const askedBy = actor.customerId
-    const decisionId = await recordDecision(trx, { ...gift, bookingId, amountPaise, reason, askedBy, isAlone, now })
+    const decisionId = await recordApproval(trx, { ...gift, bookingId, amountPaise, reason, askedBy, isAlone, now })
     if (isAlone) return
     const detail = { decisionId, amountPaise, reason, ...replay }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'removal_asked', detail })
@@ -58,13 +58,13 @@ export async function decideRemoval(ctx: DecisionContext, actor: StaffActor, wis
 interface Approval {
   booking: BookingRow
   actor: StaffActor
-  gift: Pick<DecisionRow, 'removal' | 'reason'>
+  gift: Pick<ApprovalRow, 'removal' | 'reason'>
   detail: { decisionId: string; askedBy: string }
 }
 
 /** Checks again: the booking may have changed while it waited. The caller holds the locks of lockForGift. Throws DECISION_CLOSED. */
 export async function removeApproved(
-  ctx: DecisionContext,
+  ctx: ApprovalContext,
   trx: Queryable,
   priceLine: PriceLine,
   { booking, actor, gift, detail }: Approval,
@@ -105,7 +105,7 @@ function amountOf({ smaller }: RemovalTerms): number {
 
 /** Two at once would each be decided against lines that the other takes off. Throws INVALID_TRANSITION. */
 async function requireNoneWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
-  const decisions = await listDecisionsOfBooking(trx, bookingId)
+  const decisions = await listApprovalsOfBooking(trx, bookingId)
   if (!decisions.some((one) => one.kind === 'removal' && stateAt(one, now) === 'waiting')) return
   throw new AppError('INVALID_TRANSITION', { reason: 'REMOVAL_WAITS' })
 }
@@ -113,7 +113,7 @@ async function requireNoneWaiting(trx: Queryable, bookingId: string, now: Date):
 type DryRun = EndpointResponse<typeof partialCancellationCalls.dryRun>['data']
 
 /** Throws BOOKING_NOT_FOUND. */
-export async function dryRunRemoval(
+export async function dryRunPartialCancellation(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId: staffId }: StaffActor,
   { bookingId, ...removal }: EndpointInput<typeof partialCancellationCalls.dryRun>,
@@ -142,7 +142,7 @@ export async function dryRunRemoval(
     },
     code: smaller?.codeProblem ?? null,
     needsSecond: !obstacle && !(await wouldBeAlone(ctx.db, { ...gift, amountPaise: amountOf(terms) }, now)),
-    obstacle: obstacle ? sentenceOf(obstacle) : null,
+    obstacle: obstacle ? getSentence(obstacle) : null,
   }
 }
 
@@ -167,6 +167,6 @@ function toLine(line: RemovalTerms['lines'][number]): DryRun['lines'][number] {
     quantity,
     minQuantity,
     totalPrice: rupeesFromPaise(unitPricePaise * quantity),
-    obstacle: stays ? sentenceOf(stays) : null,
+    obstacle: stays ? getSentence(stays) : null,
   }
 }

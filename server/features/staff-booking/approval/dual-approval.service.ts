@@ -1,4 +1,4 @@
-import type { DecisionView } from '#contract/approval.ts'
+import type { ApprovalView } from '#contract/approval.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -7,48 +7,48 @@ import { currentPrices } from '#server/features/catalog/catalog.service.ts'
 import { recordGift } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
-  type DecisionRow,
-  endDecision,
-  findDecision,
+  type ApprovalRow,
+  endApproval,
+  findApproval,
   isMember,
-  listDecisionsOfBooking,
+  listApprovalsOfBooking,
   listWaiting,
 } from './approval.queries.ts'
-import { expiryOf, oldestWaiting, stateAt } from './approval.rules.ts'
-import { carryOut, type DecisionContext, lockForGift } from './approval.service.ts'
+import { getExpiry, oldestWaiting, stateAt } from './approval.rules.ts'
+import { type ApprovalContext, carryOut, lockForGift } from './approval.service.ts'
 import { removeApproved } from './cancel-in-part.service.ts'
 import { reducePrice } from './reduce-price.service.ts'
 
 /** Waiting ones, or all of a booking; the oldest first. */
-export async function listDecisions(
+export async function listApprovals(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
   { bookingId }: { bookingId?: string },
-): Promise<DecisionView[]> {
+): Promise<ApprovalView[]> {
   const now = ctx.clock.now()
   const rows = bookingId
-    ? await listDecisionsOfBooking(ctx.db, bookingId)
+    ? await listApprovalsOfBooking(ctx.db, bookingId)
     : await listWaiting(ctx.db, oldestWaiting(now))
   return rows.map((row) => toView(row, actor, now))
 }
 
 /** Throws NOT_FOUND. */
-export async function decisionById(
+export async function approvalById(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
   id: string,
-): Promise<DecisionView> {
+): Promise<ApprovalView> {
   return toView(await findOrThrow(ctx.db, id), actor, ctx.clock.now())
 }
 
 /** Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED, and what carrying it out throws. */
-export async function approveDecision(ctx: DecisionContext, actor: StaffActor, decisionId: string): Promise<void> {
+export async function approveApproval(ctx: ApprovalContext, actor: StaffActor, decisionId: string): Promise<void> {
   await end(ctx, actor, { decisionId, state: 'approved', answer: '' })
 }
 
 /** Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED. */
-export async function declineDecision(
-  ctx: DecisionContext,
+export async function declineApproval(
+  ctx: ApprovalContext,
   actor: StaffActor,
   { decisionId, reason }: { decisionId: string; reason: string },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function declineDecision(
 }
 
 /** Throws NOT_FOUND, for a colleague's too, and DECISION_CLOSED. */
-export async function withdrawDecision(ctx: DecisionContext, actor: StaffActor, decisionId: string): Promise<void> {
+export async function withdrawApproval(ctx: ApprovalContext, actor: StaffActor, decisionId: string): Promise<void> {
   await end(ctx, actor, { decisionId, state: 'withdrawn', answer: '' })
 }
 
@@ -66,7 +66,7 @@ interface End {
   answer: string
 }
 
-async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state, answer }: End): Promise<void> {
+async function end(ctx: ApprovalContext, actor: StaffActor, { decisionId, state, answer }: End): Promise<void> {
   const now = ctx.clock.now()
   const priceLine = await currentPrices(ctx)
   await ctx.db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state,
       const detail = { decisionId, amountPaise, ...(answer && { reason: answer }) }
       await recordEvent(trx, { bookingId, actor, at: now, kind: `${kind}_${state}`, detail })
     }
-    if (!(await endDecision(trx, decisionId, { state, by: actor.customerId, answer, now }))) {
+    if (!(await endApproval(trx, decisionId, { state, by: actor.customerId, answer, now }))) {
       throw new AppError('DECISION_CLOSED')
     }
     if (state === 'approved') {
@@ -101,13 +101,13 @@ async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state,
 
 const leftMessage = 'The colleague who asked for this no longer works here. Ask for it again.'
 
-async function findOrThrow(db: Context['db'], id: string): Promise<DecisionRow> {
-  const found = await findDecision(db, id)
+async function findOrThrow(db: Context['db'], id: string): Promise<ApprovalRow> {
+  const found = await findApproval(db, id)
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }
 
-function toView(row: DecisionRow, { customerId }: StaffActor, now: Date): DecisionView {
+function toView(row: ApprovalRow, { customerId }: StaffActor, now: Date): ApprovalView {
   return {
     _id: row.id,
     bookingId: row.bookingId,
@@ -119,7 +119,7 @@ function toView(row: DecisionRow, { customerId }: StaffActor, now: Date): Decisi
     askedBy: row.asker,
     isOwn: row.askedBy === customerId,
     askedAt: row.askedAt.toISOString(),
-    expiresAt: expiryOf(row.askedAt).toISOString(),
+    expiresAt: getExpiry(row.askedAt).toISOString(),
     decidedBy: row.decider ?? '',
     answer: row.answer,
   }

@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
-import { bookVisit, boughtPlan, mornings, planOf } from '#server/testing/plan-steps.ts'
+import { bookVisit, boughtPlan, getPlan, mornings } from '#server/testing/plan-steps.ts'
 import {
   beginBooking,
   bookingNow,
@@ -67,10 +67,10 @@ describe('a visit of a plan done in part', () => {
     expect((await bookingNow(world, second)).visitNote).toBe(
       'We did part of the work: The gate stayed closed. The visit is back in your plan to be booked again.',
     )
-    expect(await planOf(world, bought)).toMatchObject({ left: 3, history: [{ state: 'returned' }, { state: 'done' }] })
+    expect(await getPlan(world, bought)).toMatchObject({ left: 3, history: [{ state: 'returned' }, { state: 'done' }] })
     expect(await refunded(bought)).toBe(0)
     expect((await bookVisit(world, bought, { days: 2 })).status).toBe(200)
-    expect(await planOf(world, bought)).toMatchObject({ left: 2, refund: 1199.25 })
+    expect(await getPlan(world, bought)).toMatchObject({ left: 2, refund: 1199.25 })
   })
 
   test('for a part of the price per visit counts as used, and the rest of it comes back', async () => {
@@ -85,7 +85,7 @@ describe('a visit of a plan done in part', () => {
       'We did part of the work: The gate stayed closed. ₹249.75 of your plan comes back to you.',
     )
     expect(await refunded(bought)).toBe(249.75)
-    const plan = await planOf(world, bought)
+    const plan = await getPlan(world, bought)
     expect(plan).toMatchObject({ state: 'active', left: 2, refund: 799.5, history: [{ state: 'done' }, {}] })
     const end = { planId: plan._id, expectedRefund: 799.5 }
     await world.call(planCalls.end, end, { token: bought.token }).then(({ body }) => body)
@@ -98,7 +98,7 @@ describe('a visit of a plan done in part', () => {
     await pair[0].end(second, 'done_in_part', { price: 150 }).then(({ body }) => body)
     expect((await creditLedger(world, bought)).balance).toBe(249.75)
     expect((await bookingNow(world, bought)).paymentStatus).toBe('PartiallyRefunded')
-    expect((await planOf(world, bought)).left).toBe(2)
+    expect((await getPlan(world, bought)).left).toBe(2)
   })
 
   test('gives back no more than the plan keeps, and can still go back to it', async () => {
@@ -144,5 +144,5 @@ test('a free revisit done in part has no price and goes back to be booked again'
     })
   expect((await end(100)).error.code).toBe('BAD_INPUT')
   expect((await end()).body.data.bookingStatus).toBe('Completed')
-  expect((await planOf(world, visit)).left).toBe(1)
+  expect((await getPlan(world, visit)).left).toBe(1)
 })

@@ -3,15 +3,15 @@ import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, recordEvent } from '#server/features/booking/booking.service.ts'
-import { lockPurchaseOf } from '#server/features/entitlement/entitlement.service.ts'
-import { recordDecision } from '#server/features/gift/gift.service.ts'
+import { lockPurchase } from '#server/features/entitlement/entitlement.service.ts'
+import { recordApproval } from '#server/features/gift/gift.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
 import { completeInPart, partTerms } from '#server/features/visit/complete-in-part.service.ts'
 import { countCompleted } from '#server/features/visit/count-completed.service.ts'
 import { endVisit } from '#server/features/visit/end-visit.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-import { type DecisionContext, giveBack, lockForGift, mayDecideAlone } from './approval.service.ts'
+import { type ApprovalContext, giveBack, lockForGift, mayDecideAlone } from './approval.service.ts'
 
 type Ending = EndpointInput<typeof staffBookingCalls.end>
 
@@ -19,14 +19,14 @@ type Ending = EndpointInput<typeof staffBookingCalls.end>
  * Ends a visit other than completed. A price for work done in part that is much lower waits for a second person, and the
  * visit goes on until then. Throws what endVisit throws.
  */
-export async function endVisitOtherwise(ctx: DecisionContext, actor: StaffActor, input: Ending): Promise<void> {
+export async function endVisitOtherwise(ctx: ApprovalContext, actor: StaffActor, input: Ending): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if (input.outcome === 'done_in_part') return await endInPart(ctx, trx, actor, input)
     await endVisit(ctx, trx, actor, { ...input, outcome: input.outcome })
   })
 }
 
-async function endInPart(ctx: DecisionContext, trx: Queryable, actor: StaffActor, input: Ending): Promise<void> {
+async function endInPart(ctx: ApprovalContext, trx: Queryable, actor: StaffActor, input: Ending): Promise<void> {
   const now = ctx.clock.now()
   const { bookingId, reason } = input
   const booking = await lockForGift(trx, actor, bookingId)
@@ -36,7 +36,7 @@ async function endInPart(ctx: DecisionContext, trx: Queryable, actor: StaffActor
   if (isAlone) await reducePrice(ctx, trx, { booking, actor, gift, detail: {} })
   if (reducedPaise === 0) return
   const asked = { ...gift, kind: 'reduction', way: null, askedBy: actor.customerId } as const
-  const decisionId = await recordDecision(trx, { ...asked, bookingId, isAlone, now })
+  const decisionId = await recordApproval(trx, { ...asked, bookingId, isAlone, now })
   if (isAlone) return
   const detail = { decisionId, amountPaise: reducedPaise, reason }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'reduction_asked', detail })
@@ -54,7 +54,7 @@ interface Reduction {
  * Throws DECISION_CLOSED when the visit has ended meanwhile, REFUND_NOT_POSSIBLE when the purchase keeps too little.
  */
 export async function reducePrice(
-  ctx: DecisionContext,
+  ctx: ApprovalContext,
   trx: Queryable,
   { booking, actor, gift, detail }: Reduction,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function reducePrice(
   const { amountPaise: reducedPaise, reason, endedAt } = gift
   const part = { booking, actor, reason, endedAt: endedAt ?? now, reducedPaise, detail }
   await countCompleted(ctx, trx, await completeInPart(ctx, trx, part))
-  const purchase = await lockPurchaseOf(trx, booking.id)
+  const purchase = await lockPurchase(trx, booking.id)
   if (!purchase || reducedPaise === 0) return
   const { cashPaise } = await keptMoney(trx, purchase)
   const way = cashPaise >= reducedPaise ? 'credit' : null

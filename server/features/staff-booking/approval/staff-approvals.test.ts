@@ -8,12 +8,12 @@ const phone = '9812300061'
 
 const world = suiteWorld()
 let admin: ReturnType<typeof staffClient>
-let colleague: typeof admin
+let staffMember: typeof admin
 let own: Checkout
 beforeAll(async () => {
   const token = await hireStaff(world, 'admin', phone)
   admin = staffClient(world, token)
-  colleague = staffClient(world, await hireStaff(world, 'admin', '9812300062'))
+  staffMember = staffClient(world, await hireStaff(world, 'admin', '9812300062'))
   own = await paidBooking(world, { token, quantity: 4, startMinute: 600 })
 })
 
@@ -37,12 +37,12 @@ test.each<[string, Act]>([
 })
 
 test('a colleague can', async () => {
-  expect((await colleague.refund(own, 100)).status).toBe(200)
+  expect((await staffMember.refund(own, 100)).status).toBe(200)
   expect((await refundsSent(world, own)).map(({ amount }) => amount)).toEqual([100])
 })
 
 test.each([0, -1.1e-195, -5])('staff cannot refund ₹%d', async (amount) => {
-  const { status, error } = await colleague.refund(own, amount)
+  const { status, error } = await staffMember.refund(own, amount)
   expect([status, error.code]).toEqual([400, 'BAD_INPUT'])
 })
 
@@ -56,6 +56,6 @@ test.each<[string, Act]>([
   ['fail', (staff, booking) => staff.fail(booking, ' ')],
   ['refund', (staff, { bookingId }) => staff.call(staffBookingCalls.refund, { bookingId, amount: 100, reason: ' ' })],
 ])('staff cannot %s without words', async (_verb, act) => {
-  const { status, error } = await act(colleague, own)
+  const { status, error } = await act(staffMember, own)
   expect([status, error.code]).toEqual([400, 'BAD_INPUT'])
 })

@@ -2,32 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { approvalCalls } from '#contract/approval.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { firstOf } from '#server/http/lists/first-of.ts'
+import { getFirst } from '#server/http/lists/first-of.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
-  approveDecision,
-  decisionById,
-  declineDecision,
-  listDecisions,
-  withdrawDecision,
+  approvalById,
+  approveApproval,
+  declineApproval,
+  listApprovals,
+  withdrawApproval,
 } from './dual-approval.service.ts'
 
-export function registerDecisions(app: FastifyInstance): void {
+export function registerApprovals(app: FastifyInstance): void {
   registerEndpoint(app, approvalCalls.list, async ({ ctx, actor, input, audit }) => {
-    const { shown: decisions, total } = firstOf(await listDecisions(ctx, actor, input))
+    const { shown: decisions, total } = getFirst(await listApprovals(ctx, actor, input))
     audit({ bookings: decisions.map(({ bookingId }) => bookingId) })
     return { status: true, data: { decisions, total } }
   })
   registerEndpoint(
     app,
     approvalCalls.approve,
-    change((ctx, actor, { decisionId }) => approveDecision(ctx, actor, decisionId)),
+    change((ctx, actor, { decisionId }) => approveApproval(ctx, actor, decisionId)),
   )
-  registerEndpoint(app, approvalCalls.decline, change(declineDecision))
+  registerEndpoint(app, approvalCalls.decline, change(declineApproval))
   registerEndpoint(
     app,
     approvalCalls.withdraw,
-    change((ctx, actor, { decisionId }) => withdrawDecision(ctx, actor, decisionId)),
+    change((ctx, actor, { decisionId }) => withdrawApproval(ctx, actor, decisionId)),
   )
 }
 
@@ -42,9 +42,9 @@ function change<Input extends { decisionId: string }>(
   make: (ctx: Context, actor: StaffActor, input: Input) => Promise<void>,
 ) {
   return async ({ ctx, actor, input, audit }: Changing<Input>) => {
-    const { bookingId, kind, amount } = await decisionById(ctx, actor, input.decisionId)
+    const { bookingId, kind, amount } = await approvalById(ctx, actor, input.decisionId)
     audit({ bookings: [bookingId], detail: { decisionId: input.decisionId, kind, amount: String(amount) } })
     await make(ctx, actor, input)
-    return { status: true, data: await decisionById(ctx, actor, input.decisionId) }
+    return { status: true, data: await approvalById(ctx, actor, input.decisionId) }
   }
 }

@@ -10,10 +10,10 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 let support: ReturnType<typeof staffClient>
-let colleague: typeof support
+let staffMember: typeof support
 beforeAll(async () => {
   support = staffClient(world, await hireStaff(world, 'support', '9812300080'))
-  colleague = staffClient(world, await hireStaff(world, 'dispatcher', '9812300081'))
+  staffMember = staffClient(world, await hireStaff(world, 'dispatcher', '9812300081'))
 })
 beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
@@ -32,7 +32,7 @@ describe('a note', () => {
     await write(visit, ' The gate is green. ').then(({ body }) => body)
     world.clock.advance({ minutes: 5 })
     const call = { direction: 'out', outcome: 'no_answer', words: 'Rang twice' } as const
-    await colleague.call(bookingActCalls.call, { bookingId: visit.bookingId, ...call }).then(({ body }) => body)
+    await staffMember.call(bookingActCalls.call, { bookingId: visit.bookingId, ...call }).then(({ body }) => body)
     expect(await notesOf(visit)).toMatchObject([
       { kind: 'call', who: '9812300081', text: 'Call to the customer', more: 'no answer · Rang twice' },
       { kind: 'note', who: '9812300080', text: 'Note', more: 'The gate is green.' },
@@ -43,8 +43,8 @@ describe('a note', () => {
     const visit = await paidVisit(world, 660)
     await write(visit, 'Wrong booking').then(({ body }) => body)
     const noteId = (await notesOf(visit))[0]?.undo?.noteId ?? ''
-    expect((await notesOf(visit, colleague))[0]?.undo).toBeNull()
-    expect((await colleague.call(bookingActCalls.deleteNote, { noteId })).status).toBe(404)
+    expect((await notesOf(visit, staffMember))[0]?.undo).toBeNull()
+    expect((await staffMember.call(bookingActCalls.deleteNote, { noteId })).status).toBe(404)
     world.clock.advance({ seconds: 59 })
     expect((await support.call(bookingActCalls.deleteNote, { noteId })).status).toBe(200)
     expect(await notesOf(visit)).toEqual([])

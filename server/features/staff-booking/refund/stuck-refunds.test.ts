@@ -9,7 +9,7 @@ import {
   bookingNow,
   type Checkout,
   creditLedger,
-  refundsOf,
+  getRefunds,
   refuseRefunds,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
@@ -21,11 +21,11 @@ const timeout = 120_000
 
 const world = suiteWorld()
 let finance: ReturnType<typeof staffClient>
-let colleague: typeof finance
+let staffMember: typeof finance
 let dispatcher: typeof finance
 beforeAll(async () => {
   finance = staffClient(world, await hireStaff(world, 'finance', '9812300081'))
-  colleague = staffClient(world, await hireStaff(world, 'finance', '9812300082'))
+  staffMember = staffClient(world, await hireStaff(world, 'finance', '9812300082'))
   dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300083'))
 })
 beforeEach(() => world.payments.setSwitches({ reset: true }))
@@ -45,9 +45,9 @@ const retry = (staff: typeof finance, refundId: string) =>
   staff.call(refundCalls.retry, { refundId, reason: 'The balance is filled up' })
 
 async function approveLast({ bookingId }: Checkout) {
-  const waiting = (await colleague.decisions(bookingId)).find(({ state }) => state === 'waiting')
+  const waiting = (await staffMember.decisions(bookingId)).find(({ state }) => state === 'waiting')
   expect((await finance.approve(waiting?._id ?? '')).error.code).toBe('OWN_DECISION')
-  return await colleague.approve(waiting?._id ?? '')
+  return await staffMember.approve(waiting?._id ?? '')
 }
 
 async function lastTitle({ token }: Checkout): Promise<string | undefined> {
@@ -107,10 +107,10 @@ describe('a refund that was refused for good', () => {
   test('is sent again by staff once', async () => {
     const visit = await refusedRefund(720)
     const refundId = (await stuck()).find(({ number }) => number === visit.number)?._id ?? ''
-    const answers = await Promise.all([retry(finance, refundId), retry(colleague, refundId)])
+    const answers = await Promise.all([retry(finance, refundId), retry(staffMember, refundId)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     await runQueued(world, 'payment.send-refund')
-    expect((await refundsOf(world, visit)).map(({ state }) => state)).toEqual(['failed', 'processed'])
+    expect((await getRefunds(world, visit)).map(({ state }) => state)).toEqual(['failed', 'processed'])
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
     expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
   })
@@ -125,7 +125,7 @@ describe('a refund that was refused for good', () => {
       waiting: 1196,
     })
     expect((await pay(visit, 1196, 'credit')).error.code).toBe('REFUND_NOT_POSSIBLE')
-    expect((await retry(colleague, failed)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await retry(staffMember, failed)).error.code).toBe('REFUND_NOT_POSSIBLE')
     const { body } = await approveLast(visit)
     expect(body.data.state).toBe('approved')
     expect((await finance.find(visit.bookingId)).body.data).toMatchObject({
@@ -136,10 +136,10 @@ describe('a refund that was refused for good', () => {
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Paid')
     const open = await toPay(visit)
     expect(open).toMatchObject({ amount: 1196, way: 'bank_transfer' })
-    for (const again of [retry(colleague, failed), finance.refund(visit, 100), pay(visit, 100, 'bank_transfer')])
+    for (const again of [retry(staffMember, failed), finance.refund(visit, 100), pay(visit, 100, 'bank_transfer')])
       expect(['NOT_FOUND', 'REFUND_NOT_POSSIBLE']).toContain((await again).error.code)
     const paid = { refundId: open?._id ?? '', reference: 'UTR 1' }
-    const answers = await Promise.all([finance, colleague].map((staff) => staff.call(refundCalls.record, paid)))
+    const answers = await Promise.all([finance, staffMember].map((staff) => staff.call(refundCalls.record, paid)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
     expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
@@ -201,7 +201,7 @@ test('every call about a stuck refund is a row of the access log, and one paid i
   expect((await stuck()).find(({ number }) => number === visit.number)).toMatchObject({ _id: refundId, amount: 1195 })
   expect((await retry(finance, refundId)).status).toBe(200)
   expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
-  expect((await refundsOf(world, visit)).map(({ amount }) => amount).sort()).toEqual([1, 1195, 1196])
+  expect((await getRefunds(world, visit)).map(({ amount }) => amount).sort()).toEqual([1, 1195, 1196])
   expect((await retry(finance, refundId)).error.code).toBe('NOT_FOUND')
   const rows = await world.db.selectFrom('staff_access').select(['action', 'subjects', 'detail']).execute()
   const about = rows.filter(({ subjects }) => subjects.includes(subject[0]?.customer_id ?? ''))

@@ -69,8 +69,8 @@ export function eventText(kind: string): string | null {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-const rupees = (label: string) => (value: unknown) => (value === 0 ? '' : `${label} ${paiseWords(Number(value))}`)
-const moment = (label: string) => (value: unknown) => `${label} ${momentWords(new Date(String(value)))}`
+const rupees = (label: string) => (value: unknown) => (value === 0 ? '' : `${label} ${paiseText(Number(value))}`)
+const moment = (label: string) => (value: unknown) => `${label} ${momentText(new Date(String(value)))}`
 const plain = (label: string) => (value: unknown) => [label, String(value)].filter(Boolean).join(' ')
 
 /** Shown of an event's detail, in this order; ids and keys are left out. */
@@ -110,7 +110,7 @@ const shown: Record<string, (value: unknown) => string> = {
   handReference: plain('reference'),
 }
 
-export function detailWords(detail: Record<string, unknown>): string {
+export function detailText(detail: Record<string, unknown>): string {
   const parts = Object.entries(shown).map(([key, toWords]) => {
     const value = detail[key]
     return value === undefined || value === null || value === '' ? '' : toWords(value)
@@ -123,10 +123,10 @@ export function joined(parts: readonly string[]): string {
 }
 
 /** 'Tue 24 Nov, 10:00 AM'. */
-export function momentWords(at: Date): string {
+export function momentText(at: Date): string {
   return momentLabel(at)
 }
 
-export function paiseWords(paise: number): string {
+export function paiseText(paise: number): string {
   return formatRupees(rupeesFromPaise(paise))
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { jobs } from '#server/features.ts'
@@ -38,7 +38,7 @@ test('after its period the history says a professional refused, not which', asyn
   const refusals = () =>
     world.db.selectFrom('visit_refusal').select('reason').where('booking_id', '=', visit.bookingId).execute()
 
-  world.clock.advance({ minutes: (keptDays.visitCrew - 1) * 24 * 60 })
+  world.clock.advance({ minutes: (retentionDays.visitCrew - 1) * 24 * 60 })
   expect(await whoRefused()).toEqual([crew.name])
   expect(await refusals()).toHaveLength(1)
   world.clock.advance({ minutes: 2 * 24 * 60 })
@@ -53,7 +53,7 @@ test('notes and calls about a booking are deleted after their period', async () 
     await cleanUp()
     return (await entriesOf(visit)).filter(({ kind }) => kind === 'note').map(({ more }) => more)
   }
-  world.clock.advance({ minutes: (keptDays.bookingNote - 1) * 24 * 60 })
+  world.clock.advance({ minutes: (retentionDays.bookingNote - 1) * 24 * 60 })
   expect(await notes()).toEqual(['The gate is green.'])
   world.clock.advance({ minutes: 2 * 24 * 60 })
   expect(await notes()).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Columns of rows that are shown as they are: no link, token or body of a provider. */
-export async function moneyOf(db: Queryable, bookingId: string) {
+export async function findMoney(db: Queryable, bookingId: string) {
   const [attempts, providerEvents, refunds, credits, invoices] = await Promise.all([
     db
       .selectFrom('payment_attempt')
@@ -42,7 +42,7 @@ export async function moneyOf(db: Queryable, bookingId: string) {
 }
 
 /** Messages to and by the customer. */
-export async function wordsOf(db: Queryable, booking: { id: string }) {
+export async function listWords(db: Queryable, booking: { id: string }) {
   const [notifications, sms, contact, reviews] = await Promise.all([
     db
       .selectFrom('notification')
@@ -70,7 +70,7 @@ export async function wordsOf(db: Queryable, booking: { id: string }) {
   return { notifications, sms, contact, reviews }
 }
 
-export async function visitOf(db: Queryable, bookingId: string) {
+export async function findVisit(db: Queryable, bookingId: string) {
   const [visit, hold, problem] = await Promise.all([
     db.selectFrom('booking_visit').selectAll().where('booking_id', '=', bookingId).executeTakeFirst(),
     db
@@ -84,7 +84,7 @@ export async function visitOf(db: Queryable, bookingId: string) {
 }
 
 /** Between customer and professional, the numbers are not ours to show. */
-export async function maskedCallsOf(db: Queryable, bookingId: string) {
+export async function listMaskedCalls(db: Queryable, bookingId: string) {
   return await db
     .selectFrom('masked_call as call')
     .innerJoin('professional', 'professional.id', 'call.professional_id')

@@ -5,12 +5,12 @@ import { formatCaseNumber } from '#contract/support-case.ts'
 import type { TimelineKind } from '#contract/timeline.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import type { caseEntriesOfBooking } from '#server/features/support/case-view.service.ts'
-import type { DecisionRow } from '../approval/approval.queries.ts'
+import type { ApprovalRow } from '../approval/approval.queries.ts'
 import type { listNotes } from '../note/notes.queries.ts'
 import { noteUndoUntil } from '../note/notes.rules.ts'
 import type { listHistory } from '../staff-booking.queries.ts'
-import { detailWords, eventText, joined, momentWords, paiseWords } from './event-text.rules.ts'
-import type { LookRow, maskedCallsOf, moneyOf, visitOf, wordsOf } from './timeline.queries.ts'
+import { detailText, eventText, joined, momentText, paiseText } from './event-text.rules.ts'
+import type { findMoney, findVisit, LookRow, listMaskedCalls, listWords } from './timeline.queries.ts'
 
 interface Entry {
   at: Date
@@ -27,7 +27,7 @@ export type Names = ReadonlyMap<string, string>
 const [customer, payments, system, professional] = ['Customer', 'Payments', 'System', 'Professional']
 
 /** `staff:<id>`, `customer`, `payment` or the name of a job, as in the history of a booking. */
-function actorWords(actor: string, names: Names): string {
+function actorText(actor: string, names: Names): string {
   if (actor.startsWith('staff:')) return names.get(actor.slice('staff:'.length)) ?? 'A colleague'
   if (actor.startsWith('professional:')) return names.get(actor.slice('professional:'.length)) ?? professional
   if (actor === 'professional') return professional
@@ -43,26 +43,26 @@ export function eventEntries(history: History, names: Names, problem: string): E
     const text = eventText(kind)
     if (text === null) return []
     const facts = detail as Detail
-    const crew = kind === 'assigned' ? crewWords(facts, names) : ''
-    const more = joined([crew, kind === 'problem_reported' ? problem : '', detailWords(facts)])
-    return [entry('booking', at, actorWords(actor, names), text, more)]
+    const crew = kind === 'assigned' ? crewText(facts, names) : ''
+    const more = joined([crew, kind === 'problem_reported' ? problem : '', detailText(facts)])
+    return [entry('booking', at, actorText(actor, names), text, more)]
   })
 }
 
-function crewWords({ leaves, comes }: Detail, names: Names): string {
+function crewText({ leaves, comes }: Detail, names: Names): string {
   return `${names.get(String(comes)) ?? 'A professional'} in place of ${names.get(String(leaves)) ?? 'another'}`
 }
 
-export function moneyEntries(money: Awaited<ReturnType<typeof moneyOf>>): Entry[] {
+export function moneyEntries(money: Awaited<ReturnType<typeof findMoney>>): Entry[] {
   const { attempts, providerEvents, refunds, credits, invoices } = money
   return [
     ...attempts.map(({ at, attempt, amountPaise, state, method }) => {
-      const text = `Payment link ${attempt} of ${paiseWords(amountPaise)}`
+      const text = `Payment link ${attempt} of ${paiseText(amountPaise)}`
       return entry('payment', at, system, text, joined([state, method ?? '']))
     }),
     ...providerEvents.map(({ at, kind, outcome }) => entry('payment', at, payments, plainWords(kind), outcome)),
     ...refunds.flatMap(({ at, processedAt, amountPaise, reason, state, way }) => {
-      const amount = paiseWords(amountPaise)
+      const amount = paiseText(amountPaise)
       const asked = entry('refund', at, system, `Refund of ${amount} requested`, joined([state, way, reason]))
       return processedAt ? [asked, entry('refund', processedAt, payments, `Refund of ${amount} sent`)] : [asked]
     }),
@@ -71,17 +71,17 @@ export function moneyEntries(money: Awaited<ReturnType<typeof moneyOf>>): Entry[
         'credit',
         at,
         system,
-        `${amountPaise > 0 ? 'Credit of' : 'Credit used:'} ${paiseWords(Math.abs(amountPaise))}`,
+        `${amountPaise > 0 ? 'Credit of' : 'Credit used:'} ${paiseText(Math.abs(amountPaise))}`,
         note,
       ),
     ),
     ...invoices.map(({ at, series, number, totalPaise }) =>
-      entry('invoice', at, system, `${series === 'CN' ? 'Credit note' : 'Invoice'} ${number}`, paiseWords(totalPaise)),
+      entry('invoice', at, system, `${series === 'CN' ? 'Credit note' : 'Invoice'} ${number}`, paiseText(totalPaise)),
     ),
   ]
 }
 
-export function decisionEntries(decisions: readonly DecisionRow[]): Entry[] {
+export function approvalEntries(decisions: readonly ApprovalRow[]): Entry[] {
   return decisions
     .filter(({ state }) => state !== 'alone')
     .map(({ askedAt, asker, kind, amountPaise, reason, state, decider, answer }) => {
@@ -90,13 +90,13 @@ export function decisionEntries(decisions: readonly DecisionRow[]): Entry[] {
         'decision',
         askedAt,
         asker,
-        `Asked for a ${kind} of ${paiseWords(amountPaise)}`,
+        `Asked for a ${kind} of ${paiseText(amountPaise)}`,
         joined([reason, outcome]),
       )
     })
 }
 
-export function wordEntries(words: Awaited<ReturnType<typeof wordsOf>>): Entry[] {
+export function wordEntries(words: Awaited<ReturnType<typeof listWords>>): Entry[] {
   const { notifications, sms, contact, reviews } = words
   return [
     ...notifications.map(({ at, title, body, readAt }) =>
@@ -105,7 +105,7 @@ export function wordEntries(words: Awaited<ReturnType<typeof wordsOf>>): Entry[]
         at,
         system,
         `Notification: ${title}`,
-        joined([body, readAt ? `read ${momentWords(readAt)}` : 'unread']),
+        joined([body, readAt ? `read ${momentText(readAt)}` : 'unread']),
       ),
     ),
     ...sms.map(({ at, template, event, state }) => {
@@ -129,15 +129,15 @@ export function wordEntries(words: Awaited<ReturnType<typeof wordsOf>>): Entry[]
 
 /** An arrival that the professional reported is in the history already. */
 export function visitEntries(
-  { visit, hold }: Awaited<ReturnType<typeof visitOf>>,
+  { visit, hold }: Awaited<ReturnType<typeof findVisit>>,
   history: History,
   names: Names,
 ): Entry[] {
   const entries: Entry[] = []
   const starter = reporterOf(history, ['started'], names)
   if (hold) {
-    const until = hold.expiresAt ? `until ${momentWords(hold.expiresAt)}` : 'kept for the visit'
-    const text = hold.startsAt ? `Holds ${momentWords(hold.startsAt)}` : 'Holds a time'
+    const until = hold.expiresAt ? `until ${momentText(hold.expiresAt)}` : 'kept for the visit'
+    const text = hold.startsAt ? `Holds ${momentText(hold.startsAt)}` : 'Holds a time'
     entries.push(entry('hold', hold.at, system, text, until))
   }
   if (visit?.arrived_at && !isReported(visit.arrived_at, history))
@@ -154,7 +154,7 @@ export function visitEntries(
 /** Who entered it: the professional, or staff. */
 function reporterOf(history: History, kinds: readonly string[], names: Names): string {
   const event = history.findLast(({ kind }) => kinds.includes(kind))
-  return event ? actorWords(event.actor, names) : professional
+  return event ? actorText(event.actor, names) : professional
 }
 
 function isReported(arrivedAt: Date, history: History): boolean {
@@ -162,7 +162,7 @@ function isReported(arrivedAt: Date, history: History): boolean {
   return history.some(({ kind, detail }) => kind === 'arrived' && (detail as Detail).happenedAt === reported)
 }
 
-const callWords: Record<string, string> = {
+const callText: Record<string, string> = {
   answered: 'answered',
   no_answer: 'no answer',
   call_back: 'call back',
@@ -173,16 +173,16 @@ const callWords: Record<string, string> = {
 export function noteEntries(notes: Awaited<ReturnType<typeof listNotes>>, staffId: string, now: Date): Entry[] {
   return notes.map(({ id, at, direction, outcome, words, name, phone, staffId: author }) => {
     const text = direction === null ? 'Note' : `Call ${direction === 'in' ? 'from' : 'to'} the customer`
-    const more = joined([outcome ? (callWords[outcome] ?? outcome) : '', words])
+    const more = joined([outcome ? (callText[outcome] ?? outcome) : '', words])
     const until = noteUndoUntil(at)
     const undo = author === staffId && until > now ? { noteId: id, until: until.toISOString() } : null
     return { ...entry(direction === null ? 'note' : 'call', at, name || shownPhone(phone), text, more), undo }
   })
 }
 
-type MaskedCalls = Awaited<ReturnType<typeof maskedCallsOf>>
+type MaskedCalls = Awaited<ReturnType<typeof listMaskedCalls>>
 
-const callStateWords: Record<string, string> = {
+const callStateText: Record<string, string> = {
   queued: 'ringing',
   in_progress: 'talking',
   completed: 'talked',
@@ -197,29 +197,29 @@ export function maskedCallEntries(calls: MaskedCalls, now: Date): Entry[] {
     const isLost = isOpen && now.getTime() - changedAt.getTime() > 2 * maskedCall.maxSeconds * 1000
     const talked = seconds ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : ''
     const text = caller === 'customer' ? `Called ${name} through us` : 'Called the customer through us'
-    const more = joined([isLost ? 'its end was not reported' : (callStateWords[state] ?? state), talked])
+    const more = joined([isLost ? 'its end was not reported' : (callStateText[state] ?? state), talked])
     return entry('call', at, caller === 'customer' ? customer : name, text, more)
   })
 }
 
-const caseWords = { answer: 'answered on the phone', note: 'note', change: 'changed' } as const
+const caseText = { answer: 'answered on the phone', note: 'note', change: 'changed' } as const
 
 /** An answer in the app is a notification, which is in the timeline already. */
 export function caseEntries(entries: Awaited<ReturnType<typeof caseEntriesOfBooking>>): Entry[] {
   return entries
     .filter(({ channel }) => channel !== 'app')
-    .map(({ at, who, number, kind, text }) => entry('case', at, who, `Case ${number}: ${caseWords[kind]}`, text))
+    .map(({ at, who, number, kind, text }) => entry('case', at, who, `Case ${number}: ${caseText[kind]}`, text))
 }
 
-const lookWords = new Map(
+const lookText = new Map(
   allCalls.flatMap(({ call }) => (call.looks ? [[call.path as string, call.looks] as const] : [])),
 )
-export const lookActions = [...lookWords.keys()]
+export const lookActions = [...lookText.keys()]
 
 export function lookEntries(looks: readonly LookRow[], names: Names): Entry[] {
   return looks.map(({ at, staffId, action, count }) => {
     const who = staffId === null ? 'Operator of the server' : (names.get(staffId) ?? 'A colleague')
-    return entry('look', at, who, lookWords.get(action) ?? action, count > 1 ? `${count} times that day` : '')
+    return entry('look', at, who, lookText.get(action) ?? action, count > 1 ? `${count} times that day` : '')
   })
 }
 

@@ -6,13 +6,13 @@ import { bookingById } from '#server/features/booking/booking.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { caseEntriesOfBooking } from '#server/features/support/case-view.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { listDecisionsOfBooking } from '../approval/approval.queries.ts'
+import { listApprovalsOfBooking } from '../approval/approval.queries.ts'
 import { listNotes } from '../note/notes.queries.ts'
 import { listHistory, listProfessionals } from '../staff-booking.queries.ts'
-import { looksAt, maskedCallsOf, moneyOf, namesOfPeople, visitOf, wordsOf } from './timeline.queries.ts'
+import { findMoney, findVisit, listMaskedCalls, listWords, looksAt, namesOfPeople } from './timeline.queries.ts'
 import {
+  approvalEntries,
   caseEntries,
-  decisionEntries,
   eventEntries,
   lookActions,
   lookEntries,
@@ -26,7 +26,7 @@ import {
 } from './timeline.rules.ts'
 
 /** The newest first. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
-export async function timelineOf(
+export async function getTimeline(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
   bookingId: string,
@@ -35,12 +35,12 @@ export async function timelineOf(
   if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
   const [history, money, decisions, words, visit, notes, calls, cases, looks] = await Promise.all([
     listHistory(db, bookingId),
-    moneyOf(db, bookingId),
-    listDecisionsOfBooking(db, bookingId),
-    wordsOf(db, { id: bookingId }),
-    visitOf(db, bookingId),
+    findMoney(db, bookingId),
+    listApprovalsOfBooking(db, bookingId),
+    listWords(db, { id: bookingId }),
+    findVisit(db, bookingId),
     listNotes(db, bookingId),
-    maskedCallsOf(db, bookingId),
+    listMaskedCalls(db, bookingId),
     caseEntriesOfBooking(db, bookingId),
     looksAt(db, { customerId, since, actions: lookActions }),
   ])
@@ -50,7 +50,7 @@ export async function timelineOf(
     ...eventEntries(history, names, visit.problem?.reason ?? ''),
     ...visitEntries(visit, history, names),
     ...moneyEntries(money),
-    ...decisionEntries(decisions),
+    ...approvalEntries(decisions),
     ...wordEntries(words),
     ...noteEntries(notes, actor.customerId, clock.now()),
     ...maskedCallEntries(calls, clock.now()),

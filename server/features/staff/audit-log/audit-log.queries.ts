@@ -27,7 +27,7 @@ export async function insertAccess(db: Queryable, row: AccessRow): Promise<void>
     ), ${JSON.stringify(row.detail)}::jsonb, ${row.source}, ${row.origin}, ${row.requestId}, ${row.state}`.execute(db)
 }
 
-export async function accessesPage(
+export async function auditLogPage(
   db: Queryable,
   wanted: { staffId?: string; subject?: string; before?: string; limit: number },
 ) {
@@ -49,7 +49,7 @@ export async function accessesPage(
 }
 
 /** The table refuses any other delete. */
-export async function deleteAccessesBefore(trx: Queryable, before: Date): Promise<void> {
+export async function deleteAuditLogBefore(trx: Queryable, before: Date): Promise<void> {
   await sql`select set_config('gharsaaf.retention_before', ${before.toISOString()}, true)`.execute(trx)
   await trx.deleteFrom('staff_access').where('at', '<', before).execute()
 }

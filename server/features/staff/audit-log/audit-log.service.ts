@@ -1,12 +1,12 @@
 import { allCalls } from '#contract/all.ts'
-import { keptDays } from '#contract/lib/business.ts'
+import { retentionDays } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { staffMemberCalls } from '#contract/staff.ts'
 import type { StaffAccess } from '#server/access-note.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
-import { accessesPage, deleteAccessesBefore, insertAccess } from './audit-log.queries.ts'
+import { auditLogPage, deleteAuditLogBefore, insertAccess } from './audit-log.queries.ts'
 
 type Page = EndpointResponse<typeof staffMemberCalls.accesses>['data']
 
@@ -30,11 +30,11 @@ export async function recordAccess(
 }
 
 /** Newest first. */
-export async function listAccesses(
+export async function listAuditLog(
   ctx: Pick<Context, 'db'>,
   { staffId, subject, cursor }: EndpointInput<typeof staffMemberCalls.accesses>,
 ): Promise<Page> {
-  const rows = await accessesPage(ctx.db, { staffId, subject, before: cursor, limit: pageSize + 1 })
+  const rows = await auditLogPage(ctx.db, { staffId, subject, before: cursor, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   return {
     accesses: page.map((row) => ({
@@ -54,7 +54,7 @@ export async function listAccesses(
   }
 }
 
-export async function deleteOldAccesses(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const before = daysBefore(ctx.clock.now(), keptDays.staffAccess)
-  await ctx.db.transaction().execute((trx) => deleteAccessesBefore(trx, before))
+export async function deleteOldAuditLog(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = daysBefore(ctx.clock.now(), retentionDays.staffAccess)
+  await ctx.db.transaction().execute((trx) => deleteAuditLogBefore(trx, before))
 }

@@ -10,10 +10,10 @@ const world = suiteWorld({ seeded: false })
 const fixture = signInFixture(world)
 let admin: { phone: string; token: string }
 beforeAll(async () => {
-  admin = await newColleague('admin')
+  admin = await newStaffMember('admin')
 })
 
-async function newColleague(role: 'admin' | 'support') {
+async function newStaffMember(role: 'admin' | 'support') {
   const phone = fixture.newPhone()
   return { phone, token: await hireStaff(world, role, phone) }
 }
@@ -36,7 +36,7 @@ test('an admin hires a customer and changes the role', async () => {
 })
 
 test('a dismissed colleague is signed out at once and is a customer afterwards', async () => {
-  const { phone, token } = await newColleague('support')
+  const { phone, token } = await newStaffMember('support')
   expect((await visits(token)).status).toBe(200)
   expect((await dismiss(phone)).status).toBe(200)
   expect((await visits(token)).error.code).toBe('SIGNED_OUT')
@@ -47,7 +47,7 @@ test('a dismissed colleague is signed out at once and is a customer afterwards',
 })
 
 test('a colleague hired again sets up a new app', async () => {
-  const { phone } = await newColleague('support')
+  const { phone } = await newStaffMember('support')
   await dismiss(phone)
   await hire(phone, 'support')
   world.clock.advance({ minutes: 1 })
@@ -60,7 +60,7 @@ test('the last admin is neither dismissed nor given another role, also when two 
   expect((await hire(admin.phone, 'admin')).status).toBe(200)
   // Without the lock about half of such pairs dismiss each other.
   for (let round = 0; round < 8; round += 1) {
-    const other = await newColleague('admin')
+    const other = await newStaffMember('admin')
     const answers = await Promise.all([dismiss(other.phone), dismiss(admin.phone, other.token)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     if (answers[1].status === 200) admin = other

@@ -13,7 +13,7 @@ const world = suiteWorld({ seeded: false })
 const fixture = signInFixture(world)
 
 /** Signed in by SMS, without an app. */
-async function newColleague() {
+async function newStaffMember() {
   const phone = fixture.newPhone()
   const token = await hireStaff(world, 'dispatcher', phone)
   await world.db
@@ -36,7 +36,7 @@ const wrong = (code: string) => String((Number(code) + 500_000) % 1_000_000).pad
 
 describe('setting up an app', () => {
   test('is demanded before any other staff call, not before those of customers', async () => {
-    const { token } = await newColleague()
+    const { token } = await newStaffMember()
     expect((await visits(token)).error.code).toBe('SECOND_FACTOR_MISSING')
     expect((await world.call(cartCalls.list, {}, { token })).status).toBe(200)
     const { uri, recoveryCodes, token: proved } = await enrolApp(world, token)
@@ -47,7 +47,7 @@ describe('setting up an app', () => {
   })
 
   test('stores neither the secret nor a recovery code in clear', async () => {
-    const { token } = await newColleague()
+    const { token } = await newStaffMember()
     const app = await enrolApp(world, token)
     const { rows } = await sql<{ all: string }>`
       select (select json_agg(m)::text from staff_member m) || (select json_agg(c)::text from staff_recovery_code c)
@@ -61,7 +61,7 @@ describe('setting up an app', () => {
   })
 
   test('keeps no answer for a replay of its request', async () => {
-    const { token } = await newColleague()
+    const { token } = await newStaffMember()
     const headers = { 'idempotency-key': 'enrol-once-please' }
     const enrol = () => world.call(secondFactorCalls.enrol, {}, { token, headers })
     const [first, second] = [await enrol(), await enrol()]
@@ -71,7 +71,7 @@ describe('setting up an app', () => {
   })
 
   test('is refused with a wrong code and once an app is set up', async () => {
-    const { phone, token } = await newColleague()
+    const { phone, token } = await newStaffMember()
     await world.call(secondFactorCalls.enrol, {}, { token })
     const refused = await world.call(secondFactorCalls.confirm, { code: '000000' }, { token })
     expect(refused.error.code).toBe('WRONG_CODE')
@@ -88,7 +88,7 @@ describe('setting up an app', () => {
 
 describe('a session', () => {
   test('needs the code of the app, each code once', async () => {
-    const { phone, token } = await newColleague()
+    const { phone, token } = await newStaffMember()
     const second = await signInAgain(phone)
     const app = await enrolApp(world, token)
     const used = app.code()
@@ -107,7 +107,7 @@ describe('a session', () => {
   })
 
   test('takes a recovery code, each once', async () => {
-    const { phone, token } = await newColleague()
+    const { phone, token } = await newStaffMember()
     const second = await signInAgain(phone)
     const [code = ''] = (await enrolApp(world, token)).recoveryCodes
     const { data } = (await verify(second, code.toLowerCase().replace('-', ' '))).body
@@ -119,7 +119,7 @@ describe('a session', () => {
   })
 
   test('allows five wrong codes in ten minutes', async () => {
-    const { phone, token } = await newColleague()
+    const { phone, token } = await newStaffMember()
     const app = await enrolApp(world, token)
     const second = await signInAgain(phone)
     for (let guess = 0; guess < 5; guess += 1)
@@ -130,7 +130,7 @@ describe('a session', () => {
   })
 
   test('of staff ends 12 hours after its sign-in, used or not', async () => {
-    const { token } = await enrolApp(world, (await newColleague()).token)
+    const { token } = await enrolApp(world, (await newStaffMember()).token)
     const { endsAt } = (await world.call(secondFactorCalls.self, {}, { token })).body.data
     for (let hour = 0; hour < 11; hour += 1) {
       world.clock.advance({ hours: 1 })
@@ -146,7 +146,7 @@ describe('a session', () => {
 
 test('an admin resets the app of a colleague, whose sessions end', async () => {
   const admin = await hireStaff(world, 'admin', fixture.newPhone())
-  const { phone, token } = await newColleague()
+  const { phone, token } = await newStaffMember()
   const before = await enrolApp(world, token)
   const reset = await world.call(staffMemberCalls.resetFactor, { phoneNo: phone }, { token: admin })
   expect(reset.status).toBe(200)

@@ -23,7 +23,7 @@ interface CaseData {
 }
 
 /** The value of each placeholder in a case; empty where the case has no such thing. */
-export function valuesOf({ name, number, bookingNumber, startsAt }: CaseData): Record<Placeholder, string> {
+export function getValues({ name, number, bookingNumber, startsAt }: CaseData): Record<Placeholder, string> {
   return {
     'first name': name.trim().split(/\s+/)[0] ?? '',
     'case number': formatCaseNumber(number),
@@ -33,7 +33,7 @@ export function valuesOf({ name, number, bookingNumber, startsAt }: CaseData): R
 }
 
 /** The filled words, or the placeholders without a value. */
-export function fillWords(
+export function fillText(
   words: string,
   values: Record<Placeholder, string>,
 ): { words: string } | { missing: Placeholder[] } {

@@ -18,7 +18,7 @@ import {
   updateCanned,
   visitStart,
 } from './canned.queries.ts'
-import { fillWords, unknownPlaceholders, valuesOf } from './canned.rules.ts'
+import { fillText, getValues, unknownPlaceholders } from './canned.rules.ts'
 
 type CannedContext = Pick<Context, 'db' | 'clock'>
 type Input<Name extends keyof typeof cannedAnswerCalls> = EndpointInput<(typeof cannedAnswerCalls)[Name]>
@@ -84,7 +84,7 @@ export async function removeCannedAnswer(
 }
 
 /** Throws NOT_FOUND, OWN_BOOKING for a case of the asking colleague, BAD_INPUT naming what the case lacks. */
-export async function filledAnswer(
+export async function filledResponse(
   { db }: Pick<Context, 'db'>,
   actor: StaffActor,
   { answerId, caseId }: Input<'fill'>,
@@ -93,7 +93,7 @@ export async function filledAnswer(
   const answer = await findCanned(db, answerId)
   if (!answer) throw notThere()
   const startsAt = one.bookingId ? await visitStart(db, one.bookingId) : null
-  const filled = fillWords(answer.words, valuesOf({ ...one, startsAt }))
+  const filled = fillText(answer.words, getValues({ ...one, startsAt }))
   if ('words' in filled) return filled
   const values = { title: answer.title, missing: filled.missing.join(', ') }
   throw new AppError('BAD_INPUT', { reason: 'ANSWER_LACKS', values })

@@ -39,13 +39,13 @@ type DeliveryContext = Pick<Context, 'clock' | 'jobs'>
  * Hands an answer to its channel, in the caller's transaction. Throws BAD_INPUT for words that do not fit a text message,
  * TOO_MANY_REQUESTS.
  */
-export async function deliverAnswer(
+export async function deliverResponse(
   ctx: DeliveryContext,
   trx: Queryable,
   row: CaseRow,
   { channel, ...answer }: Answer & { channel: AnswerChannel },
 ): Promise<void> {
-  if (channel === 'app') return await announceAnswer(ctx, trx, row, answer)
+  if (channel === 'app') return await announceResponse(ctx, trx, row, answer)
   const { entryId, words } = answer
   if (channel === 'email') {
     await insertMail(trx, { entryId, address: row.email, now: ctx.clock.now() })
@@ -64,7 +64,7 @@ export async function deliverAnswer(
 }
 
 /** Notifies a customer of an answer in the app; a visitor has none. */
-export async function announceAnswer(
+export async function announceResponse(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,
   { customerId, bookingId, number }: CaseRow,

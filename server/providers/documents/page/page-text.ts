@@ -15,7 +15,7 @@ import {
   showText,
 } from '@cantoo/pdf-lib'
 import type { Fonts, Weight } from './fonts.ts'
-import { graphemes, printable, type Run, runsFromLeft, runsOf, unitsOf, widthOf } from './runs.ts'
+import { getRuns, getUnits, getWidth, graphemes, printable, type Run, runsFromLeft } from './runs.ts'
 
 interface TextPlace {
   x: number
@@ -28,27 +28,27 @@ interface TextPlace {
   grey?: boolean
 }
 
-export function drawText(page: PDFPage, words: string, place: TextPlace): void {
+export function renderText(page: PDFPage, words: string, place: TextPlace): void {
   const { x, y, size, fonts, weight, align = 'left', grey } = place
   const runs = runsFromLeft(words, fonts, weight)
   const isShaped = runs.some(({ face }) => face.isShaped)
   const color = grey ? setFillingRgbColor(0.36, 0.4, 0.42) : setFillingRgbColor(0.07, 0.13, 0.15)
   page.pushOperators(pushGraphicsState(), color)
   if (isShaped) page.pushOperators(beginActualText(printable(words, fonts)))
-  let left = align === 'right' ? x - widthOf(runs, size) : x
+  let left = align === 'right' ? x - getWidth(runs, size) : x
   for (const run of runs) {
-    drawRun(page, run, { x: left, y, size })
-    left += widthOf([run], size)
+    renderRun(page, run, { x: left, y, size })
+    left += getWidth([run], size)
   }
   if (isShaped) page.pushOperators(endMarkedContent())
   page.pushOperators(popGraphicsState())
 }
 
 /** Each glyph where the font wants it: the library's own drawing leaves vowel signs beside their letters. */
-function drawRun(page: PDFPage, { face, text }: Run, { x, y, size }: { x: number; y: number; size: number }): void {
+function renderRun(page: PDFPage, { face, text }: Run, { x, y, size }: { x: number; y: number; size: number }): void {
   const { embedded, layout, name } = face
   const codes = embedded.encodeText(text).asString().match(/.{4}/g) ?? []
-  const scale = size / unitsOf(face)
+  const scale = size / getUnits(face)
   const key = PDFName.of(name)
   page.node.setFontDictionary(key, embedded.ref)
   page.pushOperators(beginText(), setFontAndSize(key, size))
@@ -80,7 +80,7 @@ interface Wrapping {
 
 /** Lines no wider than `width`; a longer word is cut. */
 export function wrapText(words: string, { width, size, fonts, weight }: Wrapping): string[] {
-  const fits = (part: string) => widthOf(runsOf(part, fonts, weight), size) <= width
+  const fits = (part: string) => getWidth(getRuns(part, fonts, weight), size) <= width
   const lines: string[] = []
   let line = ''
   for (const word of printable(words, fonts).split(' ').filter(Boolean)) {

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { embedFonts, type Fonts, type Weight } from './fonts.ts'
-import { drawText, wrapText } from './page-text.ts'
+import { renderText, wrapText } from './page-text.ts'
 
 const page = { width: 595, height: 842 }
 export const margin = 40
@@ -40,7 +40,7 @@ export function text(
   words: string,
   { x, size = 9, weight = 'regular', ...more }: Style & { x: number; align?: 'right'; grey?: boolean },
 ): void {
-  drawText(on, words, { x, y, size, fonts, weight, ...more })
+  renderText(on, words, { x, y, size, fonts, weight, ...more })
 }
 
 /** Paragraphs below each other, at the left. */

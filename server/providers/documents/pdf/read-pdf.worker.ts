@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { type PagePicture, pdfOfPictures } from './pdf-of-pictures.ts'
-import type { PdfAnswer, PdfQuestion } from './render-pdf.ts'
+import type { PdfQuestion, PdfResponse } from './render-pdf.ts'
 
 const { bytes, maxPages, sidePixels, dotsPerInch, memoryBytes, maxBytes } = workerData as PdfQuestion
 sharp.concurrency(1)
@@ -16,7 +16,7 @@ limitMemory(memoryBytes)
 const library = await PDFiumLibrary.init()
 parentPort?.postMessage(await answer())
 
-async function answer(): Promise<PdfAnswer> {
+async function answer(): Promise<PdfResponse> {
   let document: PDFiumDocument
   try {
     document = await library.loadDocument(bytes)

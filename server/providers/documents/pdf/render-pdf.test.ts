@@ -2,8 +2,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nightly, sample } from '#server/testing/scale/test-scale.ts'
-import { a4, inflatedDrawing, lockedPdf, paperPdf } from '#server/testing/steps/professional-document.ts'
-import { pdfLimits, redrawPdf } from './render-pdf.ts'
+import { a4, documentPdf, inflatedDrawing, lockedPdf } from '#server/testing/steps/professional-document.ts'
+import { pdfLimits, renderPdf } from './render-pdf.ts'
 
 /** A page filled with object 6. */
 const picture = { drawing: 'q 595 0 0 842 0 0 cm /P Do Q', resources: '/XObject << /P 6 0 R >>' }
@@ -32,9 +32,9 @@ async function look(pdf: Buffer) {
 }
 
 test('a redrawn document keeps its size, colours and text', async () => {
-  const redrawn = await redrawPdf(paperPdf({ points: a4 }))
+  const redrawn = await renderPdf(documentPdf({ points: a4 }))
   expect(await look(redrawn)).toEqual([{ size: [595, 842], red: true, inked: true }])
-  const small = await redrawPdf(paperPdf({ pages: 3, points: { width: 243, height: 153 }, drawing: '' }))
+  const small = await renderPdf(documentPdf({ pages: 3, points: { width: 243, height: 153 }, drawing: '' }))
   expect(await look(small)).toEqual(Array(3).fill({ size: [243, 153], red: false, inked: false }))
 })
 
@@ -44,23 +44,23 @@ test('a document full of detail is compressed until it may be stored', nightly, 
   const jpeg = await sharp({ create }).jpeg().toBuffer()
   const head = '<< /Type /XObject /Subtype /Image /Width 800 /Height 1100 /ColorSpace /DeviceRGB /BitsPerComponent 8'
   const stream = `${head} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`
-  const pdf = paperPdf({
+  const pdf = documentPdf({
     ...picture,
     points: a4,
     pages: 2,
     objects: [Buffer.concat([Buffer.from(stream), jpeg, ending])],
   })
   const patient = { ...pdfLimits, deadlineMs: 60_000 }
-  const { length: best } = await redrawPdf(pdf, patient)
+  const { length: best } = await renderPdf(pdf, patient)
   const maxBytes = Math.round(best * 0.6)
-  const smaller = await redrawPdf(pdf, { ...patient, maxBytes })
+  const smaller = await renderPdf(pdf, { ...patient, maxBytes })
   expect(await look(smaller)).toHaveLength(2)
   // The pictures are bounded; the document around them is small.
   expect(smaller.length).toBeLessThan(maxBytes + 5_000)
-  await expect(redrawPdf(pdf, { ...patient, maxBytes: 50_000 })).rejects.toMatchObject({ refusal: 'large' })
+  await expect(renderPdf(pdf, { ...patient, maxBytes: 50_000 })).rejects.toMatchObject({ refusal: 'large' })
 })
 
-const hiddenParts: [string, Parameters<typeof paperPdf>[0]][] = [
+const hiddenParts: [string, Parameters<typeof documentPdf>[0]][] = [
   ['a script that runs when it is opened', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }],
   ['who made it and where', { trailer: '/Info << /Author (Secretname) /Producer (Secretphone) >>' }],
   ['a script by name', { catalog: '/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (x) >>] >> >>' }],
@@ -83,7 +83,7 @@ const hiddenParts: [string, Parameters<typeof paperPdf>[0]][] = [
 ]
 
 test.each(sample(hiddenParts, 2))('%s stays behind', async (_what, paper) => {
-  const redrawn = await redrawPdf(paperPdf(paper))
+  const redrawn = await renderPdf(documentPdf(paper))
   expect(await look(redrawn)).toHaveLength(1)
   const words = redrawn.toString('latin1').match(/\/[A-Z][A-Za-z]+/g) ?? []
   const ours = /^\/(Catalog|Pages|Page|Kids|Count|Type|Parent|MediaBox|Contents|Resources|XObject|P|Do|Length|Subtype)$/
@@ -98,7 +98,7 @@ test.each(sample(hiddenParts, 2))('%s stays behind', async (_what, paper) => {
 
 describe('a PDF is refused', () => {
   const refusalOf = (pdf: Buffer, limits = pdfLimits) =>
-    redrawPdf(pdf, limits).then(
+    renderPdf(pdf, limits).then(
       () => 'none',
       ({ refusal }) => refusal,
     )
@@ -107,31 +107,31 @@ describe('a PDF is refused', () => {
 
   test.each([
     ['when it needs a password', lockedPdf(), 'locked'],
-    ['when it has more than ten pages', paperPdf({ pages: 11 }), 'long'],
-    ['when it says it has pages and has none', paperPdf({ pages: 0 }), 'broken'],
-    ['when half of it is missing', paperPdf().subarray(0, 200), 'broken'],
+    ['when it has more than ten pages', documentPdf({ pages: 11 }), 'long'],
+    ['when it says it has pages and has none', documentPdf({ pages: 0 }), 'broken'],
+    ['when half of it is missing', documentPdf().subarray(0, 200), 'broken'],
     ['when it is only called one', Buffer.from('%PDF-1.7\n<script>alert(1)</script>'), 'broken'],
   ])('%s', async (_when, pdf, refusal) => {
     expect(await refusalOf(pdf)).toBe(refusal)
   })
 
   test('when a few bytes open out to more than the memory it is given', async () => {
-    const pdf = paperPdf({ contents: '[4 0 R 6 0 R]', objects: [inflatedDrawing(100_000_000)] })
+    const pdf = documentPdf({ contents: '[4 0 R 6 0 R]', objects: [inflatedDrawing(100_000_000)] })
     expect(pdf.length).toBeLessThan(5_000)
     expect(await refusalOf(pdf, { ...pdfLimits, memoryBytes: 64 * 1024 * 1024 })).toBe('broken')
   })
 
   test('when drawing it does not end in time, and the next one is drawn', nightly, async () => {
-    expect(await refusalOf(paperPdf(), { ...pdfLimits, deadlineMs: 1 })).toBe('broken')
-    expect(await refusalOf(paperPdf())).toBe('none')
+    expect(await refusalOf(documentPdf(), { ...pdfLimits, deadlineMs: 1 })).toBe('broken')
+    expect(await refusalOf(documentPdf())).toBe('none')
   })
 
   test('when it draws itself without end', async () => {
-    const endless = paperPdf({ ...picture, objects: [`${itself}\nstream\n/P Do\nendstream`] })
+    const endless = documentPdf({ ...picture, objects: [`${itself}\nstream\n/P Do\nendstream`] })
     expect(['none', 'broken']).toContain(await refusalOf(endless))
   })
 
   test('for no size of a page: it is drawn smaller', nightly, async () => {
-    expect(await look(await redrawPdf(paperPdf({ points: { width: 14_000, height: 7_000 } })))).toHaveLength(1)
+    expect(await look(await renderPdf(documentPdf({ points: { width: 14_000, height: 7_000 } })))).toHaveLength(1)
   })
 })

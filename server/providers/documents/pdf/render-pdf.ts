@@ -20,7 +20,7 @@ export interface PdfQuestion extends PdfLimits {
   bytes: Uint8Array
 }
 
-export type PdfAnswer = { refusal: PdfRefusal; pdf?: never } | { pdf: Uint8Array; refusal?: never }
+export type PdfResponse = { refusal: PdfRefusal; pdf?: never } | { pdf: Uint8Array; refusal?: never }
 
 interface PdfLimits extends WorkerLimits {
   maxPages: number
@@ -49,9 +49,9 @@ const file = new URL('./read-pdf.worker.ts', import.meta.url)
  * The same pages as pictures in a new PDF: scripts, attached files, links, forms and whatever else a PDF can hold stay
  * behind. Throws PdfRefused.
  */
-export async function redrawPdf(bytes: Uint8Array, limits: PdfLimits = pdfLimits): Promise<Buffer> {
+export async function renderPdf(bytes: Uint8Array, limits: PdfLimits = pdfLimits): Promise<Buffer> {
   const question: PdfQuestion = { ...limits, bytes }
-  const answer = await askWorker<PdfAnswer>(file, question, limits)
+  const answer = await askWorker<PdfResponse>(file, question, limits)
   if (!answer?.pdf) throw new PdfRefused(answer?.refusal ?? 'broken')
   return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength)
 }

@@ -20,7 +20,7 @@ export interface PictureQuestion {
   seconds: number
 }
 
-export type PictureAnswer = { refusal: PictureRefusal; webp?: never } | { webp: Uint8Array; refusal?: never }
+export type PictureResponse = { refusal: PictureRefusal; webp?: never } | { webp: Uint8Array; refusal?: never }
 
 interface PictureLimits extends WorkerLimits {
   maxPixels: number
@@ -36,10 +36,10 @@ export const pictureLimits: PictureLimits = {
 const file = new URL('./render-picture.worker.ts', import.meta.url)
 
 /** The picture as WebP with no side longer than `sidePixels`, without location and camera metadata. Throws PictureRefused. */
-export async function redrawPicture(bytes: Uint8Array, sidePixels: number, limits = pictureLimits): Promise<Buffer> {
+export async function renderPicture(bytes: Uint8Array, sidePixels: number, limits = pictureLimits): Promise<Buffer> {
   const { maxPixels, deadlineMs } = limits
   const question: PictureQuestion = { bytes, sidePixels, maxPixels, seconds: Math.ceil(deadlineMs / 1000) }
-  const answer = await askWorker<PictureAnswer>(file, question, limits)
+  const answer = await askWorker<PictureResponse>(file, question, limits)
   if (!answer?.webp) throw new PictureRefused(answer?.refusal ?? 'broken')
   return Buffer.from(answer.webp.buffer, answer.webp.byteOffset, answer.webp.byteLength)
 }

@@ -1,14 +1,14 @@
 // Decodes one picture in a thread of its own, which is ended when it takes too long.
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { DrawnFile, SizesAnswer, SizesQuestion } from './render-sizes.ts'
+import type { RenderedFile, SizesQuestion, SizesResponse } from './render-sizes.ts'
 
 const { bytes, width, height, widths, maxPixels, seconds } = workerData as SizesQuestion
 // The event loop of the server shares the processors.
 sharp.concurrency(1)
 parentPort?.postMessage(await answer())
 
-async function answer(): Promise<SizesAnswer> {
+async function answer(): Promise<SizesResponse> {
   try {
     // Read from the header, before anything is decoded.
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
@@ -21,7 +21,7 @@ async function answer(): Promise<SizesAnswer> {
       .png({ compressionLevel: 1 })
       .timeout({ seconds })
       .toBuffer()
-    const files: DrawnFile[] = []
+    const files: RenderedFile[] = []
     for (const each of widths) files.push(...(await drawn(largest, each)))
     return { color: await averageColour(largest), files }
   } catch {
@@ -29,7 +29,7 @@ async function answer(): Promise<SizesAnswer> {
   }
 }
 
-async function drawn(largest: Buffer, each: number): Promise<DrawnFile[]> {
+async function drawn(largest: Buffer, each: number): Promise<RenderedFile[]> {
   const sized = sharp(largest).resize(each, Math.round((each * height) / width), { fit: 'cover' })
   const webp = await sized.clone().webp({ quality: 78, alphaQuality: 85, effort: 5, smartSubsample: true }).toBuffer()
   const avif = await sized.clone().avif({ quality: 52, effort: 4 }).toBuffer()

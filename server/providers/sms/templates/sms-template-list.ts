@@ -39,7 +39,7 @@ const customer: SmsVariable = { name: 'customer', kind: 'alphanumeric' }
 const place: SmsVariable = { name: 'place', kind: 'alphanumeric' }
 const placeEnd: SmsVariable = { name: 'placeEnd', kind: 'alphanumeric' }
 const city: SmsVariable = { name: 'city', kind: 'alphanumeric' }
-const paper: SmsVariable = { name: 'paper', kind: 'alphanumeric' }
+const document: SmsVariable = { name: 'paper', kind: 'alphanumeric' }
 const account: SmsVariable = { name: 'account', kind: 'alphanumeric' }
 const caseNumber: SmsVariable = { name: 'caseNumber', kind: 'alphanumeric' }
 /** The words of a colleague. */
@@ -293,7 +293,7 @@ export const SMS_TEMPLATES = {
     dltTemplateId: '1107171000000000081',
     header: HEADER,
     text: 'GharSaaf: your {#alphanumeric#} ends on {#alphanumeric#}. After that day we give you no visits that need it. Please hand in the new one at the office.',
-    variables: [paper, lastDay],
+    variables: [document, lastDay],
   },
   area_opened: {
     name: 'area_opened',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { reviewCalls } from '#contract/review.ts'
@@ -39,7 +39,7 @@ export async function setAddress(life: Life, which: number): Promise<void> {
 
 function slot(life: Life, days: number, hour: number) {
   const date = addDays(indiaDay(life.world.clock.now()), days)
-  return { date, timeSlot: { start: timeOf(hour * 60), end: timeOf(hour * 60 + 60) } }
+  return { date, timeSlot: { start: toTime(hour * 60), end: toTime(hour * 60 + 60) } }
 }
 
 export async function hold(life: Life, which: number, days: number, hour: number): Promise<void> {

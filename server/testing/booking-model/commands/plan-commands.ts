@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { addDays, indiaDay, timeOf } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { type PlanAnswer, planCalls } from '#contract/plan.ts'
-import { mornings, plansOf, weekends } from '#server/testing/plan-steps.ts'
+import { type PlanResponse, planCalls } from '#contract/plan.ts'
+import { getPlans, mornings, weekends } from '#server/testing/plan-steps.ts'
 import type { Life } from '../life.ts'
 import { waitUntilStart } from './clock-commands.ts'
 import { ask, command, newest } from './command.ts'
@@ -17,8 +17,8 @@ import { visitTakesPlace } from './staff-commands.ts'
 const kinds = { mornings, weekends }
 
 /** Of any age, the newest first. */
-async function planOf(life: Life, which: number): Promise<PlanAnswer | undefined> {
-  const { plans } = await plansOf(life.world, life)
+async function planOf(life: Life, which: number): Promise<PlanResponse | undefined> {
+  const { plans } = await getPlans(life.world, life)
   return plans[which % Math.max(1, plans.length)]
 }
 
@@ -63,7 +63,7 @@ async function bookVisit(life: Life, plan: number, day: number, hour: number): P
   const found = await planOf(life, plan)
   if (!found) return
   const date = addDays(indiaDay(life.world.clock.now()), day)
-  const timeSlot = { start: timeOf(hour * 60), end: timeOf(hour * 60 + 60) }
+  const timeSlot = { start: toTime(hour * 60), end: toTime(hour * 60 + 60) }
   await ask(life, planCalls.book, { planId: found._id, date, timeSlot })
 }
 
@@ -97,7 +97,7 @@ const pause = fc.tuple(which, fc.boolean()).map(([plan, paused]) =>
   }),
 )
 
-export async function endRest(life: Life, plan: PlanAnswer): Promise<void> {
+export async function endRest(life: Life, plan: PlanResponse): Promise<void> {
   await ask(life, planCalls.end, { planId: plan._id, expectedRefund: plan.refund ?? 399.75 })
 }
 

@@ -105,7 +105,7 @@ const gifts = (['refund', 'credit', 'waive'] as const).map((kind) =>
   ),
 )
 
-const decisions = (['approve', 'decline', 'withdraw'] as const).map((what) =>
+const approvals = (['approve', 'decline', 'withdraw'] as const).map((what) =>
   person.chain((who) =>
     staff(
       `${what} by person ${who} the newest decision of`,
@@ -231,6 +231,6 @@ export const staffCommands = [
   staff('cancel for us', (client, booking) => client.cancel(booking, 'The crew is ill')),
   staff('fail', (client, booking) => client.fail(booking, 'Never paid')),
   ...gifts,
-  ...decisions,
+  ...approvals,
   askAndApprove,
 ]

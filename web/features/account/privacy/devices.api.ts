@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { messageOf } from '#web/lib/call-error.ts'
+import { getMessage } from '#web/lib/call-error.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
+import { callKey, callQuery, refetchChanged, storeResponse } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { devicesCopy } from '../account.copy.ts'
@@ -22,11 +22,11 @@ export function useSignOutDevice() {
   return useSingleMutation({
     mutationFn: (deviceId: string) => call(identityCalls.signOutDevice, { deviceId }),
     async onSuccess(answer) {
-      await storeAnswer(client, devices.queryKey, answer)
+      await storeResponse(client, devices.queryKey, answer)
       toast.success(devicesCopy.signedOut)
     },
     onError: (error) => {
-      toast.error(messageOf(error, devicesCopy.failed))
+      toast.error(getMessage(error, devicesCopy.failed))
       refetchChanged(client, callKey(identityCalls.devices))
     },
   })

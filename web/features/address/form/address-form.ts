@@ -1,5 +1,5 @@
 import type { AddressKind } from '#contract/address.ts'
-import { cityNameOf, cityOfPincode } from '#web/features/place/city/cities.ts'
+import { cityOfPincode, getCityName } from '#web/features/place/city/cities.ts'
 import { placeName } from '#web/features/place/city/city-names.ts'
 import type { Place } from '#web/features/place/place.api.ts'
 import type { SavedAddress } from '../address.api.ts'
@@ -41,7 +41,7 @@ export function missingIn(form: AddressForm): AddressProblems {
 export function conflictsIn(form: AddressForm, found: Place | null | undefined): AddressProblems {
   const { pincode, city } = form
   if (!isPincode(pincode)) return {}
-  const expected = found ? cityNameOf(found) : cityOfPincode(pincode)?.name
+  const expected = found ? getCityName(found) : cityOfPincode(pincode)?.name
   if (!expected) return found === null ? { pincode: copy.unknownPincode } : {}
   return city && city !== expected ? { city: copy.otherCity(pincode, placeName(expected), placeName(city)) } : {}
 }
@@ -53,7 +53,7 @@ export function withPlace(form: AddressForm, place: Place): AddressForm {
     ...form,
     street: street || form.street,
     pincode: place.pincode || form.pincode,
-    city: cityNameOf(place),
+    city: getCityName(place),
   }
 }
 

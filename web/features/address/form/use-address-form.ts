@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
-import { centreOf, cityNameOf, cityOfPincode } from '#web/features/place/city/cities.ts'
+import { cityOfPincode, getCentre, getCityName } from '#web/features/place/city/cities.ts'
 import { useFindPlace } from '#web/features/place/find/use-find-place.ts'
 import { type Place, usePlaceOfPincode } from '#web/features/place/place.api.ts'
 import type { Point } from '#web/lib/state/location.ts'
@@ -54,7 +54,7 @@ export function useAddressForm(start: AddressStart, [form, setForm]: FormState, 
     },
     /** As picked, else where the address was, else by the pincode, else the centre of the city; null where unknown. */
     async point(): Promise<Point | null> {
-      const point = picked ?? (isMoved ? null : start.point) ?? (await ofPincode.find()) ?? centreOf(form.city)
+      const point = picked ?? (isMoved ? null : start.point) ?? (await ofPincode.find()) ?? getCentre(form.city)
       return point && { lat: point.lat, lng: point.lng }
     },
   }
@@ -65,7 +65,7 @@ export type AddressEntry = ReturnType<typeof useAddressForm>
 /** Fills in the city of a pincode when its place is found. */
 function useCityOf(place: Place | null | undefined, setForm: FormState[1]): void {
   const fill = useEffectEvent((found: Place) =>
-    setForm((before) => (before.pincode === found.pincode ? { ...before, city: cityNameOf(found) } : before)),
+    setForm((before) => (before.pincode === found.pincode ? { ...before, city: getCityName(found) } : before)),
   )
   useEffect(() => {
     if (place) fill(place)

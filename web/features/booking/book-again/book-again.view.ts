@@ -13,13 +13,13 @@ export interface AgainLine {
   why?: string
 }
 
-export function variantIdsOf(item: BookingItem): string[] {
+export function getVariantIds(item: BookingItem): string[] {
   return item.selectedVariants.map(({ variant }) => variant._id)
 }
 
 /** The cart line with the same choice. */
 function findSameLine(cart: CartView, item: BookingItem): CartView['items'][number] | undefined {
-  const wanted = choiceKey(item.serviceId._id, variantIdsOf(item))
+  const wanted = choiceKey(item.serviceId._id, getVariantIds(item))
   return cart.items.find(
     (line) =>
       line.available &&
@@ -32,11 +32,11 @@ function findSameLine(cart: CartView, item: BookingItem): CartView['items'][numb
 }
 
 /** How many the cart lacks: pressing the button again, or a cart with these items, adds nothing twice. */
-export function missingOf(cart: CartView, item: BookingItem): number {
+export function getMissing(cart: CartView, item: BookingItem): number {
   return Math.max(0, item.unitQuantity - (findSameLine(cart, item)?.quantity ?? 0))
 }
 
-export function againLineOf(cart: CartView, item: BookingItem): AgainLine {
+export function getAgainLine(cart: CartView, item: BookingItem): AgainLine {
   const priceNow = findSameLine(cart, item)?.unitPrice ?? item.unitPrice
   return {
     itemId: item._id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingView } from '../booking.view.ts'
 import type { Refund } from './change.api.ts'
-import { nextStepOf } from './next-step.view.ts'
+import { getNextStep } from './next-step.view.ts'
 import { refundSteps } from './refund.view.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
@@ -25,11 +25,11 @@ describe('state and next step of a booking', () => {
   test('say how a visit ended that was not completed, and that one has begun', () => {
     const visitNote = 'We came and could not reach you: no one opened.'
     const cancelled = booking({ bookingStatus: 'Cancelled', visitNote, cancellation: { fee: 187, creditBack: 0 } })
-    expect(nextStepOf(cancelled, now).text).toBe(`${visitNote} A cancellation fee of ₹187 was charged.`)
+    expect(getNextStep(cancelled, now).text).toBe(`${visitNote} A cancellation fee of ₹187 was charged.`)
     const part = 'We did part of the work: the power failed. ₹200 came off the price.'
-    expect(nextStepOf(booking({ bookingStatus: 'Completed', visitNote: part }), now).text).toBe(part)
+    expect(getNextStep(booking({ bookingStatus: 'Completed', visitNote: part }), now).text).toBe(part)
     const begun = booking({ bookingStatus: 'Confirmed', paymentStatus: 'Paid', canReport: true })
-    expect(nextStepOf(begun, now).text).toMatch(/Tell us if something is wrong/)
+    expect(getNextStep(begun, now).text).toMatch(/Tell us if something is wrong/)
   })
 
   test('say whether a cancelled visit of a plan went back to it, and nothing about money', () => {
@@ -39,8 +39,8 @@ describe('state and next step of a booking', () => {
         plan: { _id: 'p', name: 'Weekly Bathroom Cleaning Plan', returned },
       })
     const title = 'Your visit is cancelled'
-    expect(nextStepOf(visit(true), now)).toMatchObject({ title, text: 'It’s back in your plan.' })
-    expect(nextStepOf(visit(false), now)).toMatchObject({ title, text: 'It counts as used.' })
+    expect(getNextStep(visit(true), now)).toMatchObject({ title, text: 'It’s back in your plan.' })
+    expect(getNextStep(visit(false), now)).toMatchObject({ title, text: 'It counts as used.' })
   })
 
   test.each<[string, Partial<BookingView>, string, RegExp]>([
@@ -139,7 +139,7 @@ describe('state and next step of a booking', () => {
       /Your refund of ₹749 /,
     ],
   ])('%s', (_case, changes, title, text) => {
-    const outlook = nextStepOf(booking(changes), now)
+    const outlook = getNextStep(booking(changes), now)
     expect(outlook.title).toContain(title)
     expect(outlook.text).toMatch(text)
   })

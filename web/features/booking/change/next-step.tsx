@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { BookingView } from '../booking.view.ts'
-import { nextStepOf } from './next-step.view.ts'
+import { getNextStep } from './next-step.view.ts'
 
 const looks = {
   info: { icon: Info, look: 'bg-teal-50 text-teal-700' },
@@ -15,7 +15,7 @@ const looks = {
 /** State and next step of a booking. */
 export function OutlookBox({ booking }: { booking: BookingView }) {
   const now = useServerNow(booking.bookingStatus === 'Pending' ? 5_000 : null)
-  const { tone, title, text } = nextStepOf(booking, now)
+  const { tone, title, text } = getNextStep(booking, now)
   const { icon: Icon, look } = looks[tone]
   return (
     <div role="status" className={classes('mb-5 flex items-start gap-3 rounded-card p-4', look)}>

@@ -1,5 +1,5 @@
 import { dayLabel } from '#contract/lib/india-time.ts'
-import { messageOf } from '#web/lib/call-error.ts'
+import { getMessage } from '#web/lib/call-error.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { cancelLine } from '#web/lib/terms/cancel-line.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -8,7 +8,7 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
+import { type BookingView, getSlotLabel, slotOfLabel } from '../booking.view.ts'
 import { SlotSheet } from '../slot/slot-sheet.tsx'
 import { useSlotChoice } from '../slot/use-slot-choice.ts'
 import { type RescheduleQuote, useReschedule, useRescheduleQuote } from './change.api.ts'
@@ -45,7 +45,7 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
       {quote.isError && !terms && (
         <ErrorState
           compact
-          message={messageOf(quote.error, moveCopy.loadFailed)}
+          message={getMessage(quote.error, moveCopy.loadFailed)}
           retrying={quote.isFetching}
           onRetry={() => quote.refetch()}
         />
@@ -56,7 +56,7 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
 
 function ChooseTime({ booking, terms, onClose }: RescheduleDialogProps & { terms: RescheduleQuote }) {
   function onMoved({ date, timeSlot }: BookingView) {
-    toast.success(date && timeSlot ? `Rescheduled to ${dayLabel(date)}, ${slotLabelOf(timeSlot)}` : moveCopy.title)
+    toast.success(date && timeSlot ? `Rescheduled to ${dayLabel(date)}, ${getSlotLabel(timeSlot)}` : moveCopy.title)
     onClose()
   }
   const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)
@@ -88,4 +88,4 @@ function noneFor({ offerCode, paymentStatus }: BookingView): string | undefined 
   return offerCode && paymentStatus !== 'PayAfterService' ? moveCopy.noneWith(offerCode) : undefined
 }
 
-const timeNow = ({ timeSlot }: BookingView) => timeSlot && slotLabelOf(timeSlot)
+const timeNow = ({ timeSlot }: BookingView) => timeSlot && getSlotLabel(timeSlot)

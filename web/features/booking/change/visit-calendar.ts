@@ -1,4 +1,4 @@
-import { indiaInstant, minuteOf } from '#contract/lib/india-time.ts'
+import { indiaInstant, toMinute } from '#contract/lib/india-time.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { type BookingView, serviceNames } from '../booking.view.ts'
@@ -14,7 +14,7 @@ export function saveToCalendar(visit: Visit): void {
 /** iCalendar (RFC 5545) of a visit from the start of its slot for as long as the work takes; null without a slot. */
 export function calendarFile(visit: Visit, origin: string, now: Date): string | null {
   if (!visit.date || !visit.timeSlot) return null
-  const start = indiaInstant(visit.date, minuteOf(visit.timeSlot.start))
+  const start = indiaInstant(visit.date, toMinute(visit.timeSlot.start))
   const end = new Date(start.getTime() + visit.durationMinutes * 60_000)
   const lines = [
     'BEGIN:VCALENDAR',

@@ -6,7 +6,7 @@ import { bookingInfoPath, paymentSummaryPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useBooking } from '../booking.api.ts'
-import { serviceNames, slotLabelOf } from '../booking.view.ts'
+import { getSlotLabel, serviceNames } from '../booking.view.ts'
 import { CancelTerms } from '../change/cancel-terms.tsx'
 
 /** The pending booking, with its next step: the time, or the payment. */
@@ -32,7 +32,7 @@ export function ContinueBooking({ bookingId }: { bookingId: string }) {
         </p>
         <p className="text-sm text-muted">
           {booking.date && booking.timeSlot
-            ? `${dayLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}`
+            ? `${dayLabel(booking.date)}, ${getSlotLabel(booking.timeSlot)}`
             : 'No slot selected'}
         </p>
         <CancelTerms booking={booking} />

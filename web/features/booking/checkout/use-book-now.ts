@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/calls.gen.ts'
-import { clockLabel, dayLabel, minuteOf } from '#contract/lib/india-time.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { clockLabel, dayLabel, toMinute } from '#contract/lib/india-time.ts'
+import { CallError, getMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { cacheBooking } from '../booking.api.ts'
@@ -18,7 +18,7 @@ export interface BookNow {
 }
 
 export const hourLabel = ({ date, start }: NonNullable<BookNow['hour']>) =>
-  `${dayLabel(date)}, ${clockLabel(minuteOf(start))}`
+  `${dayLabel(date)}, ${clockLabel(toMinute(start))}`
 
 /** Of a navigation state, which also a page of an older version may have left. */
 export function bookNowIn(state: Record<string, unknown> | null): BookNow | null {
@@ -53,5 +53,5 @@ export function useBookNow() {
 
 function refusalOf(error: unknown, hour: string): string {
   if (error instanceof CallError && error.code === 'SLOT_TAKEN') return bookNowCopy.taken(hour)
-  return messageOf(error, summaryCopy.wentWrong)
+  return getMessage(error, summaryCopy.wentWrong)
 }

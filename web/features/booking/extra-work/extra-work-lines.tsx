@@ -1,10 +1,10 @@
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import type { Proposal } from './extra-work.api.ts'
-import { workCopy } from './extra-work.copy.ts'
+import { extraWorkCopy } from './extra-work.copy.ts'
 
 /** Services with their prices, then the sum and how much longer the visit takes. */
-export function WorkLines({ proposal: { lines, totalPrice, minutes } }: { proposal: Proposal }) {
+export function ExtraWorkLines({ proposal: { lines, totalPrice, minutes } }: { proposal: Proposal }) {
   return (
     <>
       <ul>
@@ -20,7 +20,7 @@ export function WorkLines({ proposal: { lines, totalPrice, minutes } }: { propos
         ))}
       </ul>
       <p className="tabular-nums">
-        <b>{formatRupees(totalPrice)}</b> · {workCopy.longer(formatDuration(minutes))}
+        <b>{formatRupees(totalPrice)}</b> · {extraWorkCopy.longer(formatDuration(minutes))}
       </p>
     </>
   )

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { pendingToasts } from '#web/ui/feedback/toast.ts'
 import type { BookingView } from '../booking.view.ts'
 import type { Proposal } from './extra-work.api.ts'
-import { WorkSection } from './extra-work-section.tsx'
+import { ExtraWorkSection } from './extra-work-section.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 
 const booking = { _id: 'v1', bookingStatus: 'Progress', date: '2026-11-24', professionals: [{ name: 'Asha' }] }
@@ -27,7 +27,10 @@ afterEach(() => {
   pendingToasts.write([])
 })
 
-function draw(proposals: Proposal[], element: ReactNode = <WorkSection booking={booking as BookingView} />): string {
+function render(
+  proposals: Proposal[],
+  element: ReactNode = <ExtraWorkSection booking={booking as BookingView} />,
+): string {
   const client = new QueryClient()
   client.setQueryData(callKey(extraWorkCalls.list, { bookingId: 'v1' }), { status: true, data: { proposals } })
   return renderToStaticMarkup(
@@ -38,7 +41,7 @@ function draw(proposals: Proposal[], element: ReactNode = <WorkSection booking={
 }
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
-const shown = (changed: Partial<Proposal>) => wordsOf(draw([{ ...proposal, ...changed }]))
+const shown = (changed: Partial<Proposal>) => wordsOf(render([{ ...proposal, ...changed }]))
 
 test('an open proposal shows who, what, the price and how much longer', () => {
   const text = shown({})
@@ -71,10 +74,10 @@ test.each([
 })
 
 test('approved extra work links to its booking, and while unpaid to its payment', () => {
-  const html = draw([{ ...proposal, state: 'approved', booking: extra }])
+  const html = render([{ ...proposal, state: 'approved', booking: extra }])
   expect(html).toContain('href="/booking/x1"')
   expect(html).toContain('href="/payment-summry?booking=x1"')
-  expect(draw([])).toBe('')
+  expect(render([])).toBe('')
 })
 
 type Pressable = ReactElement<{ children?: ReactNode; onClick?: () => void }>
@@ -99,7 +102,7 @@ test('a double tap approves in cash once', async () => {
     return Response.json({ status: true, data: { ...proposal, state: 'approved', booking: extra } })
   })
   const found: Pressable[] = []
-  draw([proposal], <Buttons of={<OpenProposal proposal={proposal} who="Asha" />} found={found} />)
+  render([proposal], <Buttons of={<OpenProposal proposal={proposal} who="Asha" />} found={found} />)
   found[1]?.props.onClick?.()
   found[1]?.props.onClick?.()
   await vi.waitFor(() => expect(pendingToasts.read()).toHaveLength(1))

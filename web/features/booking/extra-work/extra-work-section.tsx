@@ -5,20 +5,20 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { type Proposal, useProposals } from './extra-work.api.ts'
-import { workCopy } from './extra-work.copy.ts'
+import { extraWorkCopy } from './extra-work.copy.ts'
 import { isOpenWork, stateOfWork } from './extra-work.view.ts'
-import { WorkLines } from './extra-work-lines.tsx'
+import { ExtraWorkLines } from './extra-work-lines.tsx'
 import { OpenProposal } from './open-proposal.tsx'
 
 /** Proposals beyond the booking: the open one first, with its answers. */
-export function WorkSection({ booking }: { booking: BookingView }) {
+export function ExtraWorkSection({ booking }: { booking: BookingView }) {
   const query = useProposals(booking)
   const proposals = query.data?.data.proposals ?? []
   if (query.isError && !query.data && booking.bookingStatus === 'Progress') {
     return (
       <ErrorState
         compact
-        message={workCopy.loadFailed}
+        message={extraWorkCopy.loadFailed}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -28,11 +28,11 @@ export function WorkSection({ booking }: { booking: BookingView }) {
   const open = proposals.find(isOpenWork)
   const others = proposals.filter((proposal) => !isOpenWork(proposal))
   return (
-    <section aria-label={workCopy.title} className="mb-5 space-y-3">
+    <section aria-label={extraWorkCopy.title} className="mb-5 space-y-3">
       {open && <OpenProposal key={open._id} proposal={open} who={whoProposes(open, booking)} />}
       {others.length > 0 && (
         <div className="rounded-card px-4 py-3 ring-1 ring-line ring-inset">
-          <h3 className="font-heading text-title">{workCopy.title}</h3>
+          <h3 className="font-heading text-title">{extraWorkCopy.title}</h3>
           <ul className="divide-y divide-line">
             {others.map((proposal) => (
               <DecidedWork key={proposal._id} proposal={proposal} />
@@ -45,8 +45,8 @@ export function WorkSection({ booking }: { booking: BookingView }) {
 }
 
 function whoProposes({ proposedBy }: Proposal, { professionals }: BookingView): string {
-  if (proposedBy === 'office') return workCopy.office
-  return (professionals.length === 1 && professionals[0]?.name) || workCopy.people
+  if (proposedBy === 'office') return extraWorkCopy.office
+  return (professionals.length === 1 && professionals[0]?.name) || extraWorkCopy.people
 }
 
 function DecidedWork({ proposal }: { proposal: Proposal }) {
@@ -54,7 +54,7 @@ function DecidedWork({ proposal }: { proposal: Proposal }) {
   const isToPay = booking?.bookingStatus === 'Pending'
   return (
     <li className="py-3">
-      <WorkLines proposal={proposal} />
+      <ExtraWorkLines proposal={proposal} />
       <p role="status" className="mt-1 font-bold">
         {stateOfWork(proposal)}
       </p>
@@ -65,12 +65,12 @@ function DecidedWork({ proposal }: { proposal: Proposal }) {
           full
           className="mt-2.5"
         >
-          {workCopy.pay(formatRupees(totalPrice))}
+          {extraWorkCopy.pay(formatRupees(totalPrice))}
         </ButtonLink>
       )}
       {booking && (
         <Link to={bookingPath(booking._id)} className="inline-flex min-h-11 items-center font-bold text-teal">
-          {workCopy.see(booking.number)}
+          {extraWorkCopy.see(booking.number)}
         </Link>
       )}
     </li>

@@ -11,7 +11,7 @@ import { forgetBookingLists } from '../booking.api.ts'
 import type { BookingView } from '../booking.view.ts'
 
 export type Proposal = EndpointResponse<typeof extraWorkCalls.list>['data']['proposals'][number]
-export type WorkAnswer = 'online' | 'cash' | 'decline'
+export type WorkResponse = 'online' | 'cash' | 'decline'
 
 const everyMs = 15_000
 
@@ -28,7 +28,7 @@ export function useProposals({ _id: bookingId, bookingStatus, date }: BookingVie
 }
 
 interface AnswerEvents {
-  onSuccess: (answer: WorkAnswer, proposal: Proposal) => void
+  onSuccess: (answer: WorkResponse, proposal: Proposal) => void
   onError: (error: Error) => void
 }
 
@@ -39,7 +39,7 @@ interface AnswerEvents {
 export function useAnswerWork({ _id: proposalId, bookingId }: Proposal, events: AnswerEvents) {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (answer: WorkAnswer) =>
+    mutationFn: (answer: WorkResponse) =>
       answer === 'decline'
         ? callOnce(extraWorkCalls.decline, { proposalId })
         : callOnce(extraWorkCalls.approve, { proposalId, payBy: answer }),

@@ -1,4 +1,4 @@
-export const workCopy = {
+export const extraWorkCopy = {
   title: 'Extra work',
   extraOf: 'Extra work for',
   tipFor: 'Tip for',

@@ -1,16 +1,17 @@
 import { clockLabel, dayMonth, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Proposal } from './extra-work.api.ts'
-import { workCopy } from './extra-work.copy.ts'
+import { extraWorkCopy } from './extra-work.copy.ts'
 
 /** State of a proposal in words; once approved it is that of its booking. */
 export function stateOfWork({ state, booking }: Pick<Proposal, 'state' | 'booking'>): string {
-  if (!booking) return workCopy.states[state]
+  if (!booking) return extraWorkCopy.states[state]
   const { bookingStatus, paymentStatus } = booking
-  if (bookingStatus === 'Pending') return workCopy.bookings.toPay
-  if (bookingStatus === 'Failed') return workCopy.bookings.unpaid
+  if (bookingStatus === 'Pending') return extraWorkCopy.bookings.toPay
+  if (bookingStatus === 'Failed') return extraWorkCopy.bookings.unpaid
   const isRefunded = paymentStatus === 'Refunded' || paymentStatus === 'PartiallyRefunded'
-  if (bookingStatus === 'Cancelled') return isRefunded ? workCopy.bookings.refunded : workCopy.bookings.cancelled
-  return paymentStatus === 'PayAfterService' ? workCopy.bookings.cash : workCopy.bookings.paid
+  if (bookingStatus === 'Cancelled')
+    return isRefunded ? extraWorkCopy.bookings.refunded : extraWorkCopy.bookings.cancelled
+  return paymentStatus === 'PayAfterService' ? extraWorkCopy.bookings.cash : extraWorkCopy.bookings.paid
 }
 
 /** '4:10 PM', with the day unless it is today. */

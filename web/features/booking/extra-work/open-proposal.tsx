@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
-import { messageOf } from '#web/lib/call-error.ts'
+import { getMessage } from '#web/lib/call-error.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { type Proposal, useAnswerWork, type WorkAnswer } from './extra-work.api.ts'
-import { workCopy } from './extra-work.copy.ts'
+import { type Proposal, useAnswerWork, type WorkResponse } from './extra-work.api.ts'
+import { extraWorkCopy } from './extra-work.copy.ts'
 import { deadlineLabel } from './extra-work.view.ts'
-import { WorkLines } from './extra-work-lines.tsx'
+import { ExtraWorkLines } from './extra-work-lines.tsx'
 
 interface OpenProposalProps {
   proposal: Proposal
@@ -24,11 +24,13 @@ export function OpenProposal({ proposal, who }: OpenProposalProps) {
   return (
     <div className="rounded-card bg-amber-50 p-4">
       <h3 aria-live="polite" className="mb-1 font-heading text-title">
-        {workCopy.proposes(who)}
+        {extraWorkCopy.proposes(who)}
       </h3>
-      <WorkLines proposal={proposal} />
+      <ExtraWorkLines proposal={proposal} />
       <p className="mt-1.5 wrap-anywhere">“{proposal.reason}”</p>
-      <p className="mt-1.5 text-sm text-muted">{workCopy.answerBy(deadlineLabel(proposal.expiresAt, serverNow()))}</p>
+      <p className="mt-1.5 text-sm text-muted">
+        {extraWorkCopy.answerBy(deadlineLabel(proposal.expiresAt, serverNow()))}
+      </p>
       <div className="mt-3 grid gap-2.5">
         {proposal.payableBy.some((way) => way !== 'cash') && (
           <Button
@@ -38,7 +40,7 @@ export function OpenProposal({ proposal, who }: OpenProposalProps) {
             disabled={isOther(busy, 'online')}
             onClick={() => send('online')}
           >
-            {workCopy.online(price)}
+            {extraWorkCopy.online(price)}
           </Button>
         )}
         {proposal.payableBy.includes('cash') && (
@@ -50,7 +52,7 @@ export function OpenProposal({ proposal, who }: OpenProposalProps) {
             disabled={isOther(busy, 'cash')}
             onClick={() => send('cash')}
           >
-            {workCopy.cash}
+            {extraWorkCopy.cash}
           </Button>
         )}
         <Button
@@ -60,7 +62,7 @@ export function OpenProposal({ proposal, who }: OpenProposalProps) {
           disabled={isOther(busy, 'decline')}
           onClick={() => send('decline')}
         >
-          {workCopy.decline}
+          {extraWorkCopy.decline}
         </Button>
       </div>
       {alert && <InPageAlert className="mt-3">{alert}</InPageAlert>}
@@ -68,25 +70,25 @@ export function OpenProposal({ proposal, who }: OpenProposalProps) {
   )
 }
 
-const isOther = (busy: WorkAnswer | null, answer: WorkAnswer) => busy !== null && busy !== answer
+const isOther = (busy: WorkResponse | null, answer: WorkResponse) => busy !== null && busy !== answer
 
 function useAnswering(proposal: Proposal) {
   const navigate = useNavigate()
   const [alert, setAlert] = useState<string | null>(null)
   const answering = useAnswerWork(proposal, {
     onSuccess(answer, { booking }) {
-      if (answer === 'decline') toast.success(workCopy.declined)
-      else if (answer === 'cash') toast.success(workCopy.added)
+      if (answer === 'decline') toast.success(extraWorkCopy.declined)
+      else if (answer === 'cash') toast.success(extraWorkCopy.added)
       else if (booking) {
         navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id } })
       }
     },
-    onError: (error) => setAlert(messageOf(error, workCopy.failed)),
+    onError: (error) => setAlert(getMessage(error, extraWorkCopy.failed)),
   })
   return {
     busy: answering.isPending ? answering.variables : null,
     alert,
-    send(answer: WorkAnswer) {
+    send(answer: WorkResponse) {
       setAlert(null)
       answering.mutate(answer)
     },

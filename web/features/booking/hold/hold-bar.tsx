@@ -1,10 +1,10 @@
 import { Timer } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { clockLabel, dayLabel, minuteOf } from '#contract/lib/india-time.ts'
+import { clockLabel, dayLabel, toMinute } from '#contract/lib/india-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { BottomBarMeta } from '#web/ui/layout/bottom-bar-meta.tsx'
-import { useBookingsOf } from '../booking.api.ts'
+import { useBookings } from '../booking.api.ts'
 import { holdCopy } from '../booking.copy.ts'
 import { countdownLabel, firstHeldUnpaid } from '../booking.view.ts'
 import { PayNow } from './pay-now.tsx'
@@ -34,7 +34,7 @@ const isHistory = (pathname: string, search: string) =>
   pathname === paths.bookings && new URLSearchParams(search).get('tab') === 'history'
 
 function Bar() {
-  const bookings = useBookingsOf('pending').data?.data
+  const bookings = useBookings('pending').data?.data
   const isAnyHeld = bookings?.some(({ holdExpiresAt }) => holdExpiresAt !== null)
   const now = useServerNow(isAnyHeld ? 1_000 : null)
   const held = bookings && firstHeldUnpaid(bookings, now)
@@ -49,7 +49,7 @@ function Bar() {
         <Timer aria-hidden className="size-5 shrink-0 text-marigold max-[22rem]:hidden" />
         <p className="min-w-0 flex-1 leading-tight above-bar:flex above-bar:gap-2">
           <b className="block truncate">
-            {dayLabel(held.date)}, {clockLabel(minuteOf(held.timeSlot.start))}
+            {dayLabel(held.date)}, {clockLabel(toMinute(held.timeSlot.start))}
           </b>
           <span className="text-sm text-teal-100 above-bar:text-base">
             <span className="above-bar:sr-only">{holdCopy.heldFor}</span>{' '}

@@ -54,7 +54,7 @@ function serverAnswers(status: number, body: object): void {
   })
 }
 
-function draw(invoices: Invoice[], element: ReactNode): string {
+function render(invoices: Invoice[], element: ReactNode): string {
   const client = new QueryClient()
   const answer = { status: true, data: { invoices } }
   client.setQueryData(callKey(invoiceCalls.list, { bookingId: 'b1' }), answer)
@@ -79,7 +79,7 @@ function Buttons({ of, found }: { of: ReactNode; found: Pressable[] }): ReactNod
 /** Presses the only button of the list. */
 function pressDownload(): void {
   const found: Pressable[] = []
-  draw([invoice], <Buttons of={<InvoiceList bookingId="b1" />} found={found} />)
+  render([invoice], <Buttons of={<InvoiceList bookingId="b1" />} found={found} />)
   expect(found).toHaveLength(1)
   found[0]?.props.onClick?.()
 }
@@ -88,7 +88,7 @@ const said = () => pendingToasts.read().map(({ kind, text }) => [kind, text])
 
 describe('the invoices of a booking', () => {
   test('are listed with kind, amount, number and day, each with its button', () => {
-    const html = draw([invoice, creditNote], <InvoiceList bookingId="b1" />)
+    const html = render([invoice, creditNote], <InvoiceList bookingId="b1" />)
     for (const words of ['Tax invoice · ₹1,052', 'IN/26-27/0000007, ', 'Credit note · ₹200', 'CN/26-27/0000001']) {
       expect(html).toContain(words)
     }
@@ -96,7 +96,7 @@ describe('the invoices of a booking', () => {
   })
 
   test('show nothing without an invoice', () => {
-    expect(draw([], <InvoiceList bookingId="b1" />)).toBe('')
+    expect(render([], <InvoiceList bookingId="b1" />)).toBe('')
   })
 
   test.each([

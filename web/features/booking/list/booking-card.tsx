@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy, listCopy } from '../booking.copy.ts'
 import { type BookingView, serviceNames, shortDate, whenLabel } from '../booking.view.ts'
-import { nextStepOf } from '../change/next-step.view.ts'
+import { getNextStep } from '../change/next-step.view.ts'
 import { VisitStrip } from '../nearest/visit-strip.tsx'
 import { CardAction } from './card-action.tsx'
 
@@ -83,6 +83,6 @@ function NextStep({ booking }: { booking: BookingView }) {
   const { bookingStatus, due } = booking
   const now = useServerNow(null)
   const isOpen = bookingStatus === 'Pending' || bookingStatus === 'Failed'
-  const words = due > 0 ? listCopy.due(formatRupees(due)) : isOpen && nextStepOf(booking, now).title
+  const words = due > 0 ? listCopy.due(formatRupees(due)) : isOpen && getNextStep(booking, now).title
   return words && <p className="mt-2 text-sm font-semibold text-amber-900">{words}</p>
 }

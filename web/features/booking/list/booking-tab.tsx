@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { type BookingTab, useBookingsOf } from '../booking.api.ts'
+import { type BookingTab, useBookings } from '../booking.api.ts'
 import { listCopy } from '../booking.copy.ts'
 import { inListOrder, nearestVisit } from '../nearest/nearest.view.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -15,7 +15,7 @@ interface BookingTabProps {
 }
 
 export function BookingTabContent({ tab, onOpen }: BookingTabProps) {
-  const query = useBookingsOf(tab)
+  const query = useBookings(tab)
   if (query.isPending) return <BookingsLoading />
   if (query.isError && !query.data) {
     return <ErrorState message={listCopy.failed} retrying={query.isFetching} onRetry={() => query.refetch()} />

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { indiaDay, indiaMinute, timeOf } from '#contract/lib/india-time.ts'
+import { indiaDay, indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import type { BookingView } from '../booking.view.ts'
 import { CardAction } from './card-action.tsx'
@@ -15,7 +15,7 @@ const booking = {
 
 function startingIn(hours: number) {
   const at = new Date(serverNow() + hours * 3_600_000)
-  return { date: indiaDay(at), timeSlot: { start: timeOf(indiaMinute(at)), end: timeOf(indiaMinute(at) + 60) } }
+  return { date: indiaDay(at), timeSlot: { start: toTime(indiaMinute(at)), end: toTime(indiaMinute(at) + 60) } }
 }
 
 /** The links and buttons of a card. */

@@ -4,7 +4,7 @@ import { bookingPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { useBooking } from '../booking.api.ts'
 import { listCopy } from '../booking.copy.ts'
-import { slotLabelOf } from '../booking.view.ts'
+import { getSlotLabel } from '../booking.view.ts'
 
 interface ConfirmedNoticeProps {
   bookingId: string
@@ -24,7 +24,7 @@ export function ConfirmedNotice({ bookingId, onClose }: ConfirmedNoticeProps) {
       <h2 className="mt-2 font-heading text-display">{listCopy.confirmedTitle}</h2>
       {booking.date && booking.timeSlot && (
         <p className="mt-1 text-lg font-semibold">
-          {dayLabel(booking.date)}, {slotLabelOf(booking.timeSlot)}
+          {dayLabel(booking.date)}, {getSlotLabel(booking.timeSlot)}
         </p>
       )}
       <p className="mt-1 text-teal-100">{booking.number}. We sent you an SMS.</p>

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
-import { useBookingsOf } from '../booking.api.ts'
+import { useBookings } from '../booking.api.ts'
 import { nearestVisit, nextPlace, type Place } from './nearest.view.ts'
 import { NearestVisit } from './nearest-visit.tsx'
 
 /** The nearest visit at the top of home, in the place that home has for it: its code is not part of home's own. */
 export function HomeVisit() {
   const atHome = useLocation().pathname === paths.home
-  const bookings = useBookingsOf('pending').data?.data
+  const bookings = useBookings('pending').data?.data
   const visit = bookings && nearestVisit(bookings, serverToday())
   const has = bookings && visit !== undefined
   const [slot, setSlot] = useState<HTMLElement | null>(null)

@@ -11,19 +11,19 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
-import { type BookingItem, type BookingView, fullDate, meaningOfTotal, slotLabelOf } from '../booking.view.ts'
+import { type BookingItem, type BookingView, fullDate, getSlotLabel, meaningOfTotal } from '../booking.view.ts'
 import { cancelCopy, refundCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
-import { workCopy } from '../extra-work/extra-work.copy.ts'
-import { WorkSection } from '../extra-work/extra-work-section.tsx'
+import { extraWorkCopy } from '../extra-work/extra-work.copy.ts'
+import { ExtraWorkSection } from '../extra-work/extra-work-section.tsx'
 import { InvoiceList } from '../invoice/invoice-list.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
-import { paymentWordOf } from '../payment-state.ts'
+import { getPaymentWord } from '../payment-state.ts'
 import { PlanLinks } from '../plan/plan-links.tsx'
 import { reportCopy } from '../report/report.copy.ts'
 import { SupportThreads } from '../support/support-thread.tsx'
-import { VisitProof } from '../visit/visit-checklist.tsx'
+import { VisitChecklist } from '../visit/visit-checklist.tsx'
 import { hasVisit, VisitNow } from '../visit/visit-now.tsx'
 import { VisitPlace } from '../visit/visit-place.tsx'
 
@@ -73,7 +73,7 @@ function Visit({ booking }: { booking: BookingView }) {
           <DueBox booking={booking} />
         </Suspense>
       )}
-      {wasConfirmed(booking) && <WorkSection booking={booking} />}
+      {wasConfirmed(booking) && <ExtraWorkSection booking={booking} />}
       <OutlookBox booking={booking} />
       {hasVisit(booking) && <VisitNow booking={booking} />}
       {booking.problem && <ReportedProblem problem={booking.problem} />}
@@ -96,7 +96,7 @@ function Facts({ booking }: { booking: BookingView }) {
           <StatusBadge status={booking.bookingStatus} />
         </Detail>
         {booking.extraOf && (
-          <Detail name={booking.isTip ? workCopy.tipFor : workCopy.extraOf}>
+          <Detail name={booking.isTip ? extraWorkCopy.tipFor : extraWorkCopy.extraOf}>
             <Link to={bookingPath(booking.extraOf._id)} className="font-bold text-teal">
               {booking.extraOf.number}
             </Link>
@@ -106,12 +106,12 @@ function Facts({ booking }: { booking: BookingView }) {
           {fullDate(booking.date)}
           {booking.timeSlot && !booking.isTip && (
             <>
-              , <span className="whitespace-nowrap">{slotLabelOf(booking.timeSlot)}</span>
+              , <span className="whitespace-nowrap">{getSlotLabel(booking.timeSlot)}</span>
             </>
           )}
         </Detail>
         <Total booking={booking} />
-        <Detail name="Payment">{paymentWordOf(booking)}</Detail>
+        <Detail name="Payment">{getPaymentWord(booking)}</Detail>
         <MoneyKeptAndBack booking={booking} />
         {!booking.isTip && (
           <Detail name="Address">
@@ -152,7 +152,7 @@ function Total({ booking }: { booking: BookingView }) {
 function Ordered({ booking }: { booking: BookingView }) {
   return (
     <>
-      {hasProof(booking) && <VisitProof bookingId={booking._id} />}
+      {hasProof(booking) && <VisitChecklist bookingId={booking._id} />}
       {!booking.isTip && <h3 className="mt-6 font-heading text-title">Services booked</h3>}
       <ul>
         {booking.items.map((item) => (

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useAddressBook } from '#web/features/address/address.api.ts'
-import { useNewcomerAsk } from '#web/features/identity/new-customer-prompt.ts'
+import { useNewCustomerPrompt } from '#web/features/identity/new-customer-prompt.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'
@@ -43,7 +43,7 @@ export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
 
 /** A newcomer says the name first: the address that a page asks for on arrival would cover that sheet. */
 function useIsIntroducing(): boolean {
-  const asked = useNewcomerAsk() !== null
+  const asked = useNewCustomerPrompt() !== null
   const { profile, isPending } = useProfile()
   return asked && (isPending || profile?.name === '')
 }

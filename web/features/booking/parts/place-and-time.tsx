@@ -4,7 +4,7 @@ import { dayLabel } from '#contract/lib/india-time.ts'
 import { addressCopy } from '#web/features/address/address.copy.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { bookingCopy } from '../booking.copy.ts'
-import { type BookingView, slotLabelOf } from '../booking.view.ts'
+import { type BookingView, getSlotLabel } from '../booking.view.ts'
 import { EditCard } from './edit-card.tsx'
 
 interface PlaceCardProps {
@@ -36,7 +36,7 @@ export function TimeCard({ booking, editable, onEdit }: PlaceCardProps) {
     <EditCard icon={CalendarClock} title={bookingCopy.timeSlot} action={editable ? action : undefined} onEdit={onEdit}>
       {date && timeSlot ? (
         <>
-          {dayLabel(date)}, <span className="whitespace-nowrap">{slotLabelOf(timeSlot)}</span>
+          {dayLabel(date)}, <span className="whitespace-nowrap">{getSlotLabel(timeSlot)}</span>
         </>
       ) : (
         <span className="text-muted">{bookingCopy.noSlot}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addDays } from '#contract/lib/india-time.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { CallError, getMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -120,7 +120,7 @@ function Failed({ error, retrying, onRetry, onChangePlace }: FailedProps) {
   return (
     <ErrorState
       compact
-      message={messageOf(error, slotCopy.failed)}
+      message={getMessage(error, slotCopy.failed)}
       retrying={retrying}
       onRetry={elsewhere ? undefined : onRetry}
       action={

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { CallError, getMessage } from '#web/lib/call-error.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import { useBooking, type useSelectSlot } from '../booking.api.ts'
 import { summaryCopy } from '../booking.copy.ts'
-import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
+import { type BookingView, getSlotLabel, slotOfLabel } from '../booking.view.ts'
 import { slotCopy } from './slot.copy.ts'
 
 type SaveSlot = Pick<ReturnType<typeof useSelectSlot>, 'mutate' | 'isError' | 'isPending' | 'submittedAt'>
@@ -21,7 +21,7 @@ export function useSlotChoice(
 ) {
   const today = serverToday()
   const [day, setDay] = useState<string | null>(booking.date && booking.date >= today ? booking.date : today)
-  const [label, setLabel] = useState<string | null>(booking.timeSlot && slotLabelOf(booking.timeSlot))
+  const [label, setLabel] = useState<string | null>(booking.timeSlot && getSlotLabel(booking.timeSlot))
   const [alert, setAlert] = useState<string | null>(null)
   const { refetch } = useBooking(booking._id)
 
@@ -34,7 +34,7 @@ export function useSlotChoice(
       {
         onSuccess: (answer) => onTaken(answer.data),
         onError(error) {
-          setAlert(messageOf(error, failure))
+          setAlert(getMessage(error, failure))
           // Another customer took the slot: the grid refetches and must not show it as chosen.
           if (!(error instanceof CallError) || error.status === 0) return
           setLabel(null)

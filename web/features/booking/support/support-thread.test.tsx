@@ -15,7 +15,7 @@ const open: SupportCase = {
   ],
 }
 
-function draw(cases: SupportCase[]): string {
+function render(cases: SupportCase[]): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(supportCalls.thread, { bookingId }), { status: true, data: { cases } })
   const html = renderToStaticMarkup(
@@ -27,7 +27,7 @@ function draw(cases: SupportCase[]): string {
 }
 
 test('shows who wrote what, the day of our answer, and a box to reply', () => {
-  const html = draw([open])
+  const html = render([open])
   for (const words of [
     'C1004',
     'The vase is broken.',
@@ -41,12 +41,12 @@ test('shows who wrote what, the day of our answer, and a box to reply', () => {
 
 test('a closed one offers to write again only for a while', () => {
   const closed: SupportCase = { ...open, state: 'closed', answerBy: null }
-  expect(draw([closed])).toContain('Not solved? Message us')
-  const old = draw([{ ...closed, canReply: false }])
+  expect(render([closed])).toContain('Not solved? Message us')
+  const old = render([{ ...closed, canReply: false }])
   expect(old).toContain('Closed.')
   expect(old).not.toContain('<textarea')
 })
 
 test('is not there without messages', () => {
-  expect(draw([])).toBe('')
+  expect(render([])).toBe('')
 })

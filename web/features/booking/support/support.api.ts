@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { supportCalls } from '#contract/visit-calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
+import { callKey, callQuery, storeResponse } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 
 export type SupportCase = EndpointResponse<typeof supportCalls.thread>['data']['cases'][number]
@@ -26,6 +26,6 @@ export function useReply(bookingId: string) {
   return useSingleMutation({
     mutationFn: async ({ photos, ...reply }: Reply) =>
       await callOnce(supportCalls.reply, { bookingId, ...reply, photoIds: await photos() }),
-    onSuccess: (answer) => storeAnswer(queryClient, callKey(supportCalls.thread, { bookingId }), answer),
+    onSuccess: (answer) => storeResponse(queryClient, callKey(supportCalls.thread, { bookingId }), answer),
   })
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { EnlargeablePhoto } from '#web/ui/media/enlargeable-photo.tsx'
-import { proofCopy } from './job-checklist.copy.ts'
+import { jobChecklistCopy } from './job-checklist.copy.ts'
 
 interface LoadedPhotoProps {
   query: UseQueryResult<{ data: { picture: string } }>
@@ -11,7 +11,7 @@ interface LoadedPhotoProps {
 /** A photo of the visit or of a message once it has come. */
 export function LoadedPhoto({ query: { data, isError }, name }: LoadedPhotoProps) {
   if (data) return <EnlargeablePhoto src={data.data.picture} name={name} />
-  if (isError) return <p className="text-muted">{proofCopy.failed}</p>
+  if (isError) return <p className="text-muted">{jobChecklistCopy.failed}</p>
   return (
     <Loading label={name}>
       <Skeleton className="aspect-square w-full rounded-field" />

@@ -5,13 +5,13 @@ import { jobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { proofCopy } from './job-checklist.copy.ts'
+import { jobChecklistCopy } from './job-checklist.copy.ts'
 import { LoadedPhoto } from './loaded-photo.tsx'
 
 type Photo = EndpointResponse<typeof jobChecklistCalls.find>['data']['photos'][number]
 
 /** What the professional ticked and photographed; nothing without both. */
-export function VisitProof({ bookingId }: { bookingId: string }) {
+export function VisitChecklist({ bookingId }: { bookingId: string }) {
   const { data: answer } = useQuery(callQuery(jobChecklistCalls.find, { bookingId }))
   const [isOpen, setIsOpen] = useState(false)
   if (!answer) return null
@@ -20,7 +20,7 @@ export function VisitProof({ bookingId }: { bookingId: string }) {
   if (done.length + photos.length === 0) return null
   return (
     <section className="mt-6">
-      <h3 className="font-heading text-title">{proofCopy.title}</h3>
+      <h3 className="font-heading text-title">{jobChecklistCopy.title}</h3>
       <ul className="mt-2 space-y-1.5">
         {done.map(({ words }) => (
           <li key={words} className="flex gap-2">
@@ -31,13 +31,13 @@ export function VisitProof({ bookingId }: { bookingId: string }) {
       </ul>
       {photos.length > 0 && !isOpen && (
         <Button variant="outline" className="mt-3" onClick={() => setIsOpen(true)}>
-          {proofCopy.show(photos.length)}
+          {jobChecklistCopy.show(photos.length)}
         </Button>
       )}
       {isOpen && (
         <div className="mt-3 grid grid-cols-2 gap-2">
           {photos.map((photo, index) => (
-            <VisitPhoto key={photo._id} photo={photo} name={proofCopy.name(photo.moment, index + 1)} />
+            <VisitPhoto key={photo._id} photo={photo} name={jobChecklistCopy.name(photo.moment, index + 1)} />
           ))}
         </div>
       )}

@@ -34,12 +34,12 @@ export function visitSteps(service: Described): VisitStep[] {
       : []),
     {
       title: words.check.title,
-      text: warranty ? words.check.warranty(periodOf(warranty.reportWithinHours)) : words.check.text,
+      text: warranty ? words.check.warranty(getPeriod(warranty.reportWithinHours)) : words.check.text,
     },
   ]
 }
 
 /** Whole days from two on. */
-export function periodOf(hours: number): string {
+export function getPeriod(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? factsCopy.withinDays(hours / 24) : factsCopy.withinHours(hours)
 }

@@ -11,7 +11,7 @@ const sofa = {
   ...{ priceLabel: 'from', perBathroomPrice: null, time: 60, rating: 4.5, reviewsCount: 31, quantityUnit: null },
 } as ServiceView
 
-function draw(service: ServiceView, index = 9): string {
+function render(service: ServiceView, index = 9): string {
   const element = <ServiceTile service={service} index={index} onAdd={() => {}} />
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -21,20 +21,20 @@ function draw(service: ServiceView, index = 9): string {
 }
 
 it('a service says from for its lowest price and claims no saving', () => {
-  const html = draw(sofa)
+  const html = render(sofa)
   expect(html).toMatch(/from<\/span>.*₹500.*₹550/)
   expect(html).not.toContain('Save ₹')
 })
 
 it('a combo has one price and says what it saves', () => {
-  const html = draw({ ...sofa, kind: 'combo', priceLabel: 'fixed' })
+  const html = render({ ...sofa, kind: 'combo', priceLabel: 'fixed' })
   expect(html).not.toContain('from</span>')
   expect(html).toContain('Save ₹50')
 })
 
 it('pictures of the first row load first, those of the next row at once, all others when they come near', () => {
   const loading = (index: number) =>
-    /<img[^>]*>/.exec(draw(sofa, index))?.[0].match(/loading="\w+"|fetchPriority="\w+"/gi)
+    /<img[^>]*>/.exec(render(sofa, index))?.[0].match(/loading="\w+"|fetchPriority="\w+"/gi)
   expect([0, 1].map(loading)).toEqual([0, 1].map(() => ['loading="eager"', 'fetchPriority="high"']))
   expect([2, 3].map(loading)).toEqual([2, 3].map(() => ['loading="eager"']))
   expect([4, 19].map(loading)).toEqual([4, 19].map(() => ['loading="lazy"']))
@@ -47,7 +47,7 @@ it.each([
   ['one of 412 px with two', 412, 2],
   ['the phone of Lighthouse', 412, 1.75],
 ])('%s is asked to take no more than 360 pixels', (_phone, width, density) => {
-  const sizes = /sizes="([^"]+)"/.exec(draw(sofa))?.[1]?.split(', ') ?? []
+  const sizes = /sizes="([^"]+)"/.exec(render(sofa))?.[1]?.split(', ') ?? []
   const fits = (size: string) =>
     !size.includes('min-width') && (!size.includes('dppx') || density >= Number(/([\d.]+)dppx/.exec(size)?.[1]))
   const share = Number(/(\d+)vw/.exec(sizes.find(fits) ?? '')?.[1])

@@ -9,7 +9,7 @@ import {
 import { type Deferred, deferSlow, loadOr } from '#web/lib/client-loader.ts'
 import { AddCleaningPage } from '../add/add-cleaning-page.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { type ServiceAnswer, unreachable } from '../catalog.view.ts'
+import { type ServiceResponse, unreachable } from '../catalog.view.ts'
 import { loadService } from './service.loader.ts'
 import { ServiceFailed } from './service-failed.tsx'
 
@@ -34,7 +34,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function AddCleaningRoute() {
-  const loaded = useLoaderData<ServiceAnswer | Deferred<ServiceAnswer>>()
+  const loaded = useLoaderData<ServiceResponse | Deferred<ServiceResponse>>()
   if (!('pending' in loaded)) return <AddCleaning loaded={loaded} />
   return (
     <Suspense fallback={<p className="py-16 text-center text-muted">{catalogCopy.loading}</p>}>
@@ -43,11 +43,11 @@ export default function AddCleaningRoute() {
   )
 }
 
-function DeferredAddCleaning({ pending }: Deferred<ServiceAnswer>) {
+function DeferredAddCleaning({ pending }: Deferred<ServiceResponse>) {
   return <AddCleaning loaded={use(pending)} />
 }
 
-function AddCleaning({ loaded: { service, failure } }: { loaded: ServiceAnswer }) {
+function AddCleaning({ loaded: { service, failure } }: { loaded: ServiceResponse }) {
   if (!service) return <ServiceFailed failure={failure} missing={catalogCopy.addServiceNotFound} />
   return <AddCleaningPage key={service._id} service={service} />
 }

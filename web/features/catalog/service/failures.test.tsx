@@ -7,7 +7,7 @@ import { parseChoice } from '../lists/list-choice.ts'
 import { ServicesPage } from '../lists/services-page.tsx'
 import { ServiceFailed } from './service-failed.tsx'
 
-function draw(children: ReactNode): string {
+function render(children: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: children }])
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -18,12 +18,12 @@ function draw(children: ReactNode): string {
 
 // spec: message/service-failed, message/service-not-found
 it('shows different messages for a failed request and a missing service', () => {
-  expect(draw(<ServiceFailed failure="failed" />)).toContain('Failed to fetch service.')
-  expect(draw(<ServiceFailed failure="missing" />)).toContain('Service not found.')
+  expect(render(<ServiceFailed failure="failed" />)).toContain('Failed to fetch service.')
+  expect(render(<ServiceFailed failure="missing" />)).toContain('Service not found.')
 })
 
 // spec: message/lists-failed
 it('shows a message when the list fails to load', () => {
   const choice = parseChoice(new URLSearchParams())
-  expect(draw(<ServicesPage choice={choice} categories={[]} list={null} />)).toContain('Failed to load services.')
+  expect(render(<ServicesPage choice={choice} categories={[]} list={null} />)).toContain('Failed to load services.')
 })

@@ -3,12 +3,12 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { isTranslated } from '#web/lib/i18n/text-language.ts'
 import { catalogCopy } from '../catalog.copy.ts'
-import type { ServiceAnswer } from '../catalog.view.ts'
+import type { ServiceResponse } from '../catalog.view.ts'
 import { detailsPath } from '../catalog.view.ts'
 import { serviceFactsForSearch } from './search-facts.ts'
 
 /** Title, description, social card, canonical address and structured data of a service. */
-export function serviceMeta(loaded: ServiceAnswer | undefined): MetaDescriptor[] {
+export function serviceMeta(loaded: ServiceResponse | undefined): MetaDescriptor[] {
   const service = loaded?.service
   if (!service) return [{ title: 'Service | GharSaaf' }, { name: 'robots', content: 'noindex' }]
   const rupees = service.price === null ? '' : formatRupees(service.price)

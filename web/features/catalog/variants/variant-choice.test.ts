@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   cartLines,
   chooseVariant,
+  getMinutes,
+  getTotal,
   inTreeOrder,
   isComplete,
-  minutesOf,
   shownLevels,
-  totalOf,
   type VariantLevel,
   type VariantNode,
 } from './variant-choice.ts'
@@ -63,9 +63,9 @@ describe('choosing variants', () => {
 
   // spec: browse/add-total, browse/picker-total
   it('adds up prices along the chosen paths and counts a missing price as 0', () => {
-    expect(totalOf(homes, ['1', '1.full'])).toBe(3099)
-    expect(totalOf(sofas, ['recliner', 'odd'])).toBe(349)
-    expect(minutesOf(homes, ['1', '1.full'])).toBe(60)
+    expect(getTotal(homes, ['1', '1.full'])).toBe(3099)
+    expect(getTotal(sofas, ['recliner', 'odd'])).toBe(349)
+    expect(getMinutes(homes, ['1', '1.full'])).toBe(60)
   })
 
   // spec: browse/add-shown-variants

@@ -13,7 +13,7 @@ import { Offers } from './offers.tsx'
 import { ReferCard } from './refer-card.tsx'
 
 /** Server-rendered HTML with entities decoded. */
-function draw(children: ReactNode): string {
+function render(children: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: children }])
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -51,7 +51,7 @@ const combo: ComboView = {
 describe('banners', () => {
   // spec: home/banner-learn-more, home/banner-fallbacks
   it('have default texts and a link', () => {
-    const html = draw(<HomeBanners banners={[banner]} />)
+    const html = render(<HomeBanners banners={[banner]} />)
     expect(html).toContain('Welcome')
     expect(html).toContain('Discover our services')
     expect(html).toMatch(/href="\/services"[^>]*>Learn More/)
@@ -59,15 +59,15 @@ describe('banners', () => {
 
   // spec: message/banners-failed
   it('show a message when they fail to load', () => {
-    expect(draw(<HomeBanners banners={[]} />)).toContain('No banners available')
+    expect(render(<HomeBanners banners={[]} />)).toContain('No banners available')
   })
 })
 
 describe('categories', () => {
   // spec: home/category-title, message/categories-failed, message/categories-empty
   it('show a message on failure or when there are none', () => {
-    expect(draw(<Categories categories={null} />)).toContain('Error loading categories.')
-    const none = draw(<Categories categories={[]} />)
+    expect(render(<Categories categories={null} />)).toContain('Error loading categories.')
+    const none = render(<Categories categories={[]} />)
     expect(none).toContain('No categories found.')
     expect(none).toContain('Select Services')
   })
@@ -76,15 +76,15 @@ describe('categories', () => {
 describe('special offers', () => {
   // spec: home/offer-fallbacks, home/offer-discount, home/ending-soon
   it('have default texts, their percent, and a near end', () => {
-    const html = draw(<Offers offers={[offer]} today="2026-12-01" />)
+    const html = render(<Offers offers={[offer]} today="2026-12-01" />)
     for (const words of ['Special Offer 1', "Don't miss this amazing opportunity!", '20', '% off', 'Ending Soon'])
       expect(html).toContain(words)
-    expect(draw(<Offers offers={[offer]} today="2026-11-01" />)).not.toContain('Ending Soon')
+    expect(render(<Offers offers={[offer]} today="2026-11-01" />)).not.toContain('Ending Soon')
   })
 
   // spec: message/offers-empty, message/offers-logged
   it('show a message when there are none', () => {
-    const html = draw(<Offers offers={[]} today="2026-12-01" />)
+    const html = render(<Offers offers={[]} today="2026-12-01" />)
     expect(html).toContain('No Offers Available')
     expect(html).toContain('Check back later for exciting offers!')
   })
@@ -92,7 +92,7 @@ describe('special offers', () => {
 
 // spec: home/combos
 it('a combo links to its page', () => {
-  expect(draw(<Combos combos={[combo]} />)).toMatch(/href="\/combo-details\/two"[^>]*>View Details/)
+  expect(render(<Combos combos={[combo]} />)).toMatch(/href="\/combo-details\/two"[^>]*>View Details/)
 })
 
 // spec: home/best-sellers, entity/best-seller, home/best-seller-saved
@@ -108,17 +108,17 @@ it('a best seller links to its service, with former price, saving and rating', (
   }
   const rest = { isWithoutVariant: true, quantityUnit: null, maxQuantity: 10, packages: null }
   const refs = { subCategoryId: null, childCategoryId: null, categoryId: null }
-  const html = draw(<BestSellers services={[{ ...service, ...more, ...rest, ...refs } as BestSellerView]} />)
+  const html = render(<BestSellers services={[{ ...service, ...more, ...rest, ...refs } as BestSellerView]} />)
   expect(html).toContain('href="/service/sofa"')
   for (const words of ['₹500', '₹550', 'Save ₹50', '4.5', '31', 'Book Now']) expect(html).toContain(words)
   expect(html).not.toContain('from</span>')
   const lowest = { ...service, ...more, ...rest, ...refs, priceLabel: 'from' } as BestSellerView
-  expect(draw(<BestSellers services={[lowest]} />)).toContain('from</span>')
+  expect(render(<BestSellers services={[lowest]} />)).toContain('from</span>')
 })
 
 // spec: home/refer, home/refer-hundred
 it('the referral promotion names ₹100 and links to the share page', () => {
-  const html = draw(<ReferCard />)
+  const html = render(<ReferCard />)
   expect(html).toContain('Refer & Earn')
   expect(html).toContain('₹100 credit for every successful referral')
   expect(html).toMatch(/href="\/share"[^>]*>Refer Now/)

@@ -23,7 +23,7 @@ const { scrolledAtATime, narrow } = carousels.strip
 const rows = 4
 
 /** Six tiles, three at a time; four below 768 px; below 480 px two columns of four. */
-export function Strip({ items }: { items: readonly StripItem[] }) {
+export function HomeCarousel({ items }: { items: readonly StripItem[] }) {
   const carousel = useCarousel({
     slidesToScroll: scrolledAtATime,
     breakpoints: { [`(max-width: ${narrow.belowPx - 0.1}px)`]: { slidesToScroll: rows * narrow.scrolledAtATime } },

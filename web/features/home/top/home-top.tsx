@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import type { HomeView } from '../home.view.ts'
 import { HomeBanners } from './banners.tsx'
-import { Strip } from './carousel.tsx'
+import { HomeCarousel } from './carousel.tsx'
 import { useOwnBanners } from './own-banners.ts'
 import { QuickBook } from './quick-book.tsx'
 import { TrustRow } from './trust-row.tsx'
@@ -20,7 +20,7 @@ export function HomeTop({ home, loading }: { home: HomeView | null; loading: boo
       </div>
       <TrustRow />
       <DeferredHydration>
-        <Strip items={home?.strip ?? []} />
+        <HomeCarousel items={home?.strip ?? []} />
       </DeferredHydration>
     </>
   )

@@ -6,11 +6,11 @@ import { isOwnerUnsure } from './owner-unsure.ts'
 
 const unsure = new CallError({ code: 'OWNER_UNSURE', message: 'Not used for a year', status: 409 })
 const wrong = new CallError({ code: 'WRONG_PINCODE', message: 'This pincode doesn’t match', status: 400 })
-const draw = (error: CallError) =>
+const render = (error: CallError) =>
   renderToStaticMarkup(<OwnerQuestion error={error} busy={false} onAnswer={() => undefined} />)
 
 test('an unused account asks for a pincode or a new account, and says what the new one costs', () => {
-  const html = draw(unsure)
+  const html = render(unsure)
   for (const words of ['Pincode of an address you saved', 'Start a new account', 'within 90 days', 'href="tel:+91']) {
     expect(html).toContain(words)
   }
@@ -18,7 +18,7 @@ test('an unused account asks for a pincode or a new account, and says what the n
 })
 
 test('a wrong pincode is named at its field', () => {
-  const html = draw(wrong)
+  const html = render(wrong)
   expect(html).toContain('This pincode doesn’t match')
   expect(html).toContain('aria-invalid="true"')
 })

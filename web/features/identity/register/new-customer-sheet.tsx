@@ -6,15 +6,15 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { useHasOverlay } from '#web/ui/overlays/close-on-back.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { useAcceptsCode } from '../friend-code/friend-code.api.ts'
-import { endNewcomerAsk, useNewcomerAsk } from '../new-customer-prompt.ts'
+import { endNewCustomerPrompt, useNewCustomerPrompt } from '../new-customer-prompt.ts'
 import { clearRegistration, readRegistration } from '../registration-draft.ts'
 import { useIntroduce } from '../use-introduce.ts'
 import { registerCopy } from './register.copy.ts'
 import { InvitationCounts, RegisterForm } from './register-form.tsx'
 
 /** Asks a new customer for name and e-mail on the page that login returned to. Can be dismissed. */
-export function NewcomerSheet() {
-  const referral = useNewcomerAsk()?.referral
+export function NewCustomerSheet() {
+  const referral = useNewCustomerPrompt()?.referral
   const code = useAcceptsCode()
   const [open, setOpen] = useState(false)
   const due = useIsAskDue() && !code.isPending
@@ -25,7 +25,7 @@ export function NewcomerSheet() {
   function close() {
     setOpen(false)
     clearRegistration()
-    endNewcomerAsk()
+    endNewCustomerPrompt()
   }
   const { introduce, busy, refusals, retract } = useIntroduce(close)
   return (
@@ -61,13 +61,13 @@ const signingIn: readonly string[] = [paths.login, paths.otp, paths.register]
 
 /** Not while signing in, and never over another dialog: a choice begun before login is finished first. */
 function useIsAskDue(): boolean {
-  const asked = useNewcomerAsk() !== null
+  const asked = useNewCustomerPrompt() !== null
   const { profile } = useProfile()
   const { pathname, search } = useLocation()
   const covered = useHasOverlay()
   const name = profile?.name
   useEffect(() => {
-    if (asked && name) endNewcomerAsk()
+    if (asked && name) endNewCustomerPrompt()
   }, [asked, name])
   const returnsToChoice = new URLSearchParams(search).has('choose')
   return asked && name === '' && !signingIn.includes(pathname) && !returnsToChoice && !covered

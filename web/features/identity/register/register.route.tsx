@@ -6,7 +6,7 @@ import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { useAcceptsCode } from '../friend-code/friend-code.api.ts'
-import { endNewcomerAsk } from '../new-customer-prompt.ts'
+import { endNewCustomerPrompt } from '../new-customer-prompt.ts'
 import {
   clearRegistration,
   type RegistrationDraft,
@@ -59,7 +59,7 @@ function RegisterSteps({ signedIn, acceptsCode, saved }: RegisterStepsProps) {
   const [params] = useSearchParams()
   const leave = () => {
     clearRegistration()
-    endNewcomerAsk()
+    endNewCustomerPrompt()
     navigate(takeReturnTo(), { replace: true })
   }
   const { introduce, busy, refusals, retract } = useIntroduce(leave)

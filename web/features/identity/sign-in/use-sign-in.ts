@@ -5,7 +5,7 @@ import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { storeToken, useToken } from '#web/lib/session/session.ts'
 import { type SignedIn, saveName } from '../identity.api.ts'
-import { askNewcomer } from '../new-customer-prompt.ts'
+import { promptNewCustomer } from '../new-customer-prompt.ts'
 import { clearRegistration, readRegistration } from '../registration-draft.ts'
 
 /**
@@ -32,7 +32,7 @@ export function useSignInRedirect() {
   async function keepTypedName({ isNew, referral }: SignedIn) {
     const { name, email } = readRegistration()
     const isKept = isNew && name.trim() !== '' && (await saveName({ name, email }).catch(() => false))
-    if (!isKept) return askNewcomer({ referral })
+    if (!isKept) return promptNewCustomer({ referral })
     clearRegistration()
     await refreshProfile()
   }

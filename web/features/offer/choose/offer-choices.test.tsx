@@ -17,21 +17,21 @@ const flat: OfferChoice = {
   discount: null,
   reason: 'GET250 is valid on orders above ₹1,999.',
 }
-const draw = (choices: OfferChoice[]) =>
+const render = (choices: OfferChoice[]) =>
   renderToStaticMarkup(<OfferChoices choices={choices} applied={null} busy={undefined} onApply={() => undefined} />)
 
 it('names the benefit of an offer that can be used first, with its code and saving', () => {
-  const html = draw([bath, flat])
+  const html = render([bath, flat])
   expect(html).toMatch(/20% off Bathroom Cleaning, up to ₹200.*BATH20.*Saves ₹180.*Apply.*<details/s)
 })
 
 it('folds the others under one line, each with its benefit and reason and no way to apply it', () => {
-  const [, folded = ''] = draw([bath, flat]).split('<details')
+  const [, folded = ''] = render([bath, flat]).split('<details')
   expect(folded).not.toContain(' open')
   expect(folded).toMatch(/Not for this order \(1\).*₹250 off.*GET250 is valid on orders above ₹1,999\./s)
   expect(folded).not.toContain('Apply')
 })
 
 it('says so when none can be used', () => {
-  expect(draw([flat])).toContain('No offers for this order yet.')
+  expect(render([flat])).toContain('No offers for this order yet.')
 })

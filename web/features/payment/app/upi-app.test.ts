@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PayPreference } from '#contract/payment.ts'
-import { appAddress, upiAppOf } from './upi-app.ts'
+import { appAddress, getUpiApp } from './upi-app.ts'
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 const iphone =
@@ -11,7 +11,7 @@ const parameters = 'pa=upi%40razopay&pn=Ghar+Saaf&tr=QTeEWVyigzIBlUD&tn=a%20b&am
 const page = 'https://rzp.io/i/abc?x=1'
 
 function addressOn(userAgent: string, preferred: PayPreference, intent = `upi://pay?${parameters}`) {
-  const app = upiAppOf(preferred)
+  const app = getUpiApp(preferred)
   return app && appAddress(app, intent, { userAgent, page })
 }
 

@@ -3,7 +3,7 @@ import { cashLimitPaise } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { systemOf, upiAppOf } from '../app/upi-app.ts'
+import { getSystem, getUpiApp } from '../app/upi-app.ts'
 import { optionCopy } from './option.copy.ts'
 
 export interface Option {
@@ -16,14 +16,14 @@ export interface Option {
 }
 
 function upiOption(preferred: PayPreference, name: string, note: (app: string) => string): Option {
-  const app = upiAppOf(preferred)?.name ?? name
+  const app = getUpiApp(preferred)?.name ?? name
   return { id: preferred, way: 'upi', name, note: note(app), preferred }
 }
 
 /** Payment methods in the order shown; `direct` when an app is opened without the payment page. */
 export function optionsFor(userAgent: string, direct: boolean): readonly Option[] {
   const onPhone = direct ? optionCopy.opens : optionCopy.inApp
-  const note = systemOf(userAgent) ? onPhone : optionCopy.byCode
+  const note = getSystem(userAgent) ? onPhone : optionCopy.byCode
   return [
     upiOption('paytm', 'Paytm UPI', note),
     upiOption('phonepe', 'PhonePe', note),

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayLabel } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { type BookingView, slotLabelOf } from '#web/features/booking/booking.view.ts'
+import { type BookingView, getSlotLabel } from '#web/features/booking/booking.view.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
@@ -92,7 +92,7 @@ function Visit({ booking: { date, timeSlot } }: { booking: BookingView }) {
   return (
     <>
       <span className="whitespace-nowrap">{dayLabel(date)},</span>{' '}
-      <span className="whitespace-nowrap">{slotLabelOf(timeSlot)}</span>
+      <span className="whitespace-nowrap">{getSlotLabel(timeSlot)}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centreOf, cityAround, cityNameOf, cityOfPincode } from './cities.ts'
+import { cityAround, cityOfPincode, getCentre, getCityName } from './cities.ts'
 
 describe('the city of an address', () => {
   it('finds the city by pincode and by position', () => {
@@ -12,13 +12,13 @@ describe('the city of an address', () => {
 
   it('is one of ours by pincode, else by position, else the one of the place', () => {
     const gwalior = { lat: 26.2, lng: 78.2, pincode: '474001', city: 'Gwalior' }
-    expect(cityNameOf({ ...gwalior, pincode: '560038' })).toBe('Bengaluru')
-    expect(cityNameOf({ ...gwalior, lat: 22.7, lng: 75.86 })).toBe('Indore')
-    expect(cityNameOf(gwalior)).toBe('Gwalior')
+    expect(getCityName({ ...gwalior, pincode: '560038' })).toBe('Bengaluru')
+    expect(getCityName({ ...gwalior, lat: 22.7, lng: 75.86 })).toBe('Indore')
+    expect(getCityName(gwalior)).toBe('Gwalior')
   })
 
   it('returns the centre of served cities only', () => {
-    expect(centreOf('Bengaluru')).toEqual({ lat: 12.9716, lng: 77.5946 })
-    expect(centreOf('Gwalior')).toBeNull()
+    expect(getCentre('Bengaluru')).toEqual({ lat: 12.9716, lng: 77.5946 })
+    expect(getCentre('Gwalior')).toBeNull()
   })
 })

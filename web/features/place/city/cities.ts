@@ -48,12 +48,12 @@ export function cityAround(point: Point): City | undefined {
 }
 
 /** The name of a place's city: ours where it has one of our pincodes or lies around a centre. */
-export function cityNameOf(place: Point & { pincode: string; city: string }): string {
+export function getCityName(place: Point & { pincode: string; city: string }): string {
   return cityOfPincode(place.pincode)?.name ?? cityAround(place)?.name ?? place.city
 }
 
 /** The centre of one of our cities; null for any other name. */
-export function centreOf(cityName: string): Point | null {
+export function getCentre(cityName: string): Point | null {
   const city = cities.find(({ name }) => name === cityName)
   return city ? { lat: city.lat, lng: city.lng } : null
 }

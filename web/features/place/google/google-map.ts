@@ -10,7 +10,7 @@ export interface LiveMap {
 }
 
 /** Starts at the default centre and zoom. `onPoint` gets the tapped point or the moved pin; without it nothing moves. */
-export function drawGoogleMap(
+export function renderGoogleMap(
   { maps, marker }: Pick<GoogleMapsLibraries, 'maps' | 'marker'>,
   element: HTMLElement,
   onPoint?: (point: Point) => void,

@@ -58,8 +58,8 @@ export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
 async function loadMap(key: string) {
   const { loadGoogleMaps } = await import('./load-google-maps.ts')
   const libraries = await loadGoogleMaps(key)
-  const { drawGoogleMap } = await import('./google-map.ts')
-  return (element: HTMLElement, onPoint?: (point: Point) => void) => drawGoogleMap(libraries, element, onPoint)
+  const { renderGoogleMap } = await import('./google-map.ts')
+  return (element: HTMLElement, onPoint?: (point: Point) => void) => renderGoogleMap(libraries, element, onPoint)
 }
 
 /** For those who cannot pinch or turn a wheel. */

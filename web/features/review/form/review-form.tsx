@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { reviewPhotos, reviewTextMax } from '#contract/lib/business.ts'
-import { messageOf } from '#web/lib/call-error.ts'
+import { getMessage } from '#web/lib/call-error.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { PhotoPicker } from '#web/ui/forms/photos/photo-picker.tsx'
 import { type ReviewItem, useAddReview } from '../review.api.ts'
-import { reviewCopy, tagWords } from '../review.copy.ts'
+import { reviewCopy, tagLabels } from '../review.copy.ts'
 import { reviewTagsFor } from '../review.view.ts'
 import { StarChoice } from './star-choice.tsx'
 import { useReviewPhotos } from './use-review-photos.ts'
@@ -75,7 +75,7 @@ function useReviewForm(bookingId: string, bookingItemId: string) {
     setTags: (tags: string[]) => set({ tags }),
     setText: (text: string) => set({ text }),
     busy: add.isPending,
-    alert: add.isError ? messageOf(add.error, reviewCopy.sendFailed) : null,
+    alert: add.isError ? getMessage(add.error, reviewCopy.sendFailed) : null,
     submit(event: { preventDefault: () => void }) {
       event.preventDefault()
       const onSuccess = () => {
@@ -112,7 +112,7 @@ function TagChoice({ rating, chosen, onChange }: TagChoiceProps) {
           const others = chosen.filter((one) => one !== tag)
           return (
             <Chip key={tag} selected={selected} onClick={() => onChange(selected ? others : [...others, tag])}>
-              {tagWords[tag] ?? tag}
+              {tagLabels[tag] ?? tag}
             </Chip>
           )
         })}

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { reviewCopy, starWords } from '../review.copy.ts'
+import { reviewCopy, starLabels } from '../review.copy.ts'
 
 interface StarChoiceProps {
   /** 0: nothing chosen yet. */
@@ -21,7 +21,7 @@ export function StarChoice({ rating, onChoose, of }: StarChoiceProps) {
         <span className="sr-only">: {of}</span>
       </legend>
       <div className="-ml-2 flex flex-wrap items-center">
-        {starWords.map((word, index) => (
+        {starLabels.map((word, index) => (
           <label
             key={word}
             className="grid size-11 cursor-pointer place-items-center rounded-button has-focus-visible:outline-[2.5px] has-focus-visible:outline-teal"
@@ -46,7 +46,7 @@ export function StarChoice({ rating, onChoose, of }: StarChoiceProps) {
           </label>
         ))}
         <span aria-hidden className="ml-2 font-semibold">
-          {starWords[rating - 1]}
+          {starLabels[rating - 1]}
         </span>
       </div>
     </fieldset>
