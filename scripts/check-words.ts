@@ -14,6 +14,9 @@ const anywhere: readonly Rule[] = [
   },
   { pattern: /\b(most|least)[A-Z]\w*/, use: 'maxX, minX' },
   { pattern: /\bwasDone\b/, use: 'isReplay' },
+  { pattern: /\b(AnswerOf|InputOf|CallDefinition|serveCached)\b/, use: 'EndpointResponse, EndpointInput, Endpoint' },
+  { pattern: /\bexport (async )?(function|const) (?!is)[a-z]\w*Of\b/, use: 'getX, toX, findX, listX' },
+  { pattern: /\b(keptDays|judge[A-Z]\w*|amongSome|expectTrouble|giveUp(Sms|Mails))\b/, use: 'docs/language.md' },
   {
     pattern: /\b(SPEC|DESIGN|PROVIDERS|VISUAL|STYLE)(\.md)?\b(?!_)/,
     use: 'the reason, or an id of docs/specification.md',

@@ -22,7 +22,7 @@ const storeSession = (page: Page, session: Awaited<ReturnType<typeof sessionOf>>
     localStorage.setItem('GSFtoken', token)
   }, session)
 
-const keptDays = (page: Page) => page.evaluate(() => localStorage.getItem('gsf-pro-days'))
+const storedDays = (page: Page) => page.evaluate(() => localStorage.getItem('gsf-pro-days'))
 
 test('the phone of a professional shows another one nothing of their visits, and keeps none once they are dismissed', async ({
   visit,
@@ -65,36 +65,36 @@ test('the phone of a professional shows another one nothing of their visits, and
   })
 
   await test.step('a dismissed professional sees why, and the addresses are gone from the phone', async () => {
-    expect(await keptDays(page)).not.toBeNull()
+    expect(await storedDays(page)).not.toBeNull()
     await database.updateTable('professional').set({ active: false }).where('phone', '=', `+91${numbers[1]}`).execute()
     expectConsoleErrors('/v1/pro/')
     expectConsoleErrors('403')
     await page.reload()
     await page.getByRole('heading', { name: 'This number isn’t registered as a professional' }).waitFor()
-    await expect.poll(() => keptDays(page)).toBeNull()
+    await expect.poll(() => storedDays(page)).toBeNull()
   })
 
   await test.step('an ended session takes them away, too, and the sign-in still knows that they were here', async () => {
     await database.updateTable('professional').set({ active: true }).where('phone', '=', `+91${numbers[1]}`).execute()
     await page.reload()
     await others.waitFor()
-    await expect.poll(() => keptDays(page)).not.toBeNull()
+    await expect.poll(() => storedDays(page)).not.toBeNull()
     const { userId } = sessions[1] as (typeof sessions)[number]
     await database.deleteFrom('session').where('customer_id', '=', userId).execute()
     expectConsoleErrors('401')
     await page.reload()
     await page.getByText('You’ve been signed out.').waitFor()
-    expect(await keptDays(page)).toBeNull()
+    expect(await storedDays(page)).toBeNull()
   })
 
   await test.step('so does signing out', async () => {
     await storeSession(page, sessions[0] as (typeof sessions)[number])
     await page.reload()
     await theirs.waitFor()
-    await expect.poll(() => keptDays(page)).not.toBeNull()
+    await expect.poll(() => storedDays(page)).not.toBeNull()
     await page.getByRole('link', { name: 'You' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('Phone number').waitFor()
-    expect(await keptDays(page)).toBeNull()
+    expect(await storedDays(page)).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import type { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 
-type InputOf<Call extends { readonly '~types'?: { input: unknown } }> = NonNullable<Call['~types']>['input']
+type InputFor<Call extends { readonly '~types'?: { input: unknown } }> = NonNullable<Call['~types']>['input']
 
 export type ProfessionalRecord = EndpointResponse<typeof professionalRecordCalls.find>['data']
-export type ChangeInput = InputOf<typeof professionalCalls.change>
+export type ChangeInput = InputFor<typeof professionalCalls.change>
 /** What a change is about. */
 export type Change = Omit<ChangeInput, 'professionalId' | 'version' | 'reason' | 'dryRun'>
 export type Visit = ProfessionalRecord['visits'][number]

@@ -14,10 +14,10 @@ const updateCalls = {
   tick: proJobChecklistCalls.tick,
 }
 type UpdateKind = keyof typeof updateCalls
-type InputOf<Kind extends UpdateKind> = NonNullable<(typeof updateCalls)[Kind]['~types']>['input']
+type InputFor<Kind extends UpdateKind> = NonNullable<(typeof updateCalls)[Kind]['~types']>['input']
 
 /** What a professional tapped, without what the queue adds. */
-export type NewUpdate = { [Kind in UpdateKind]: { kind: Kind; input: InputOf<Kind> } }[UpdateKind]
+export type NewUpdate = { [Kind in UpdateKind]: { kind: Kind; input: InputFor<Kind> } }[UpdateKind]
 
 /** A tap until the server has accepted it, or the professional has read why it was refused. */
 export type VisitUpdate = NewUpdate &
@@ -72,7 +72,7 @@ export function timeOfUpdate(
   return Math.max(now, ...accepted, ...waiting.map(({ tappedAt }) => tappedAt))
 }
 
-function withTick(ticked: readonly string[], { itemId, done }: InputOf<'tick'>): string[] {
+function withTick(ticked: readonly string[], { itemId, done }: InputFor<'tick'>): string[] {
   const others = ticked.filter((id) => id !== itemId)
   return done ? [...others, itemId] : others
 }

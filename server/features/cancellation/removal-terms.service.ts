@@ -72,7 +72,7 @@ export async function removalTerms(
   const general = await obstacleOfRemoval(db, booking, now)
   const left = linesLeft(lines, changes)
   if (general || isRefusal(left)) return { lines, obstacle: general ?? (left as Refusal), smaller: undefined }
-  const verdict = booking.offer_code ? await judgeKept(db, booking, booking.offer_code, left) : undefined
+  const verdict = booking.offer_code ? await evaluateStored(db, booking, booking.offer_code, left) : undefined
   const isCash = booking.payment_status === 'PayAfterService'
   const paid = {
     totalPaise: booking.total_paise,
@@ -133,7 +133,7 @@ async function bookedLines(db: Queryable, priceLine: PriceLine, bookingId: strin
   })
 }
 
-async function judgeKept(db: Queryable, booking: BookingRow, code: string, lines: readonly BookedLine[]) {
+async function evaluateStored(db: Queryable, booking: BookingRow, code: string, lines: readonly BookedLine[]) {
   const { id: bookingId, starts_at: startsAt, area_id: areaId, confirmed_at, created_at, gst_details } = booking
   const priced = lines.map((line) => ({ ...line, totalPaise: line.unitPricePaise * line.quantity }))
   const order = { lines: priced, startsAt, areaId, hasGstin: gst_details !== null }

@@ -35,7 +35,7 @@ import { getComplianceStatus, getEnd, getFile, getNumber, lastDay, mayDecide } f
 type DocumentContext = Pick<Context, 'db' | 'clock' | 'config'>
 
 /** Throws NOT_FOUND. */
-export async function documentOf(ctx: Pick<Context, 'db' | 'clock'>, professionalId: string): Promise<DocumentsView> {
+export async function getDocuments(ctx: Pick<Context, 'db' | 'clock'>, professionalId: string): Promise<DocumentsView> {
   await professionalById(ctx, professionalId)
   const today = indiaDay(ctx.clock.now())
   const [needs, papers] = await Promise.all([
@@ -57,7 +57,7 @@ export async function ownDocuments(
   ctx: Pick<Context, 'db' | 'clock'>,
   { professionalId }: ProfessionalActor,
 ): Promise<ProDocumentsView> {
-  const { needs, papers } = await documentOf(ctx, professionalId)
+  const { needs, papers } = await getDocuments(ctx, professionalId)
   return {
     needs,
     papers: papers.map(({ _id, kind, number, validUntil, state, expired, at }) => ({
@@ -146,7 +146,7 @@ export async function decide(
     await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before, after })
     const inside = { ...ctx, db: trx as Context['db'] }
     const visits = await visitsToReassign(inside, { professionalId })
-    return { professionalId, data: { ...(await documentOf(inside, professionalId)), visits } }
+    return { professionalId, data: { ...(await getDocuments(inside, professionalId)), visits } }
   })
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { addDocument, decide, documentOf, openDocument, removeDocument } from './document.service.ts'
+import { addDocument, decide, getDocuments, openDocument, removeDocument } from './document.service.ts'
 import { documentQueues, requireDocuments } from './document-queues.service.ts'
 
 export function registerProfessionalDocumentForStaff(app: FastifyInstance): void {
   registerEndpoint(app, professionalDocumentCalls.of, async ({ ctx, input: { professionalId }, audit }) => {
     audit({ detail: { professionalId } })
-    return { status: true, data: await documentOf(ctx, professionalId) }
+    return { status: true, data: await getDocuments(ctx, professionalId) }
   })
   registerEndpoint(app, professionalDocumentCalls.list, async ({ ctx, input }) => ({
     status: true,
@@ -23,7 +23,7 @@ export function registerProfessionalDocumentForStaff(app: FastifyInstance): void
     const { professionalId, kind, reason } = input
     audit({ detail: { professionalId, kind, reason } })
     await addDocument(ctx, actor, input)
-    return { status: true, data: await documentOf(ctx, professionalId) }
+    return { status: true, data: await getDocuments(ctx, professionalId) }
   })
   registerEndpoint(app, professionalDocumentCalls.decide, async ({ ctx, actor, input, audit }) => {
     const { paperId, state, reason } = input
