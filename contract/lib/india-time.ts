@@ -12,15 +12,9 @@ export function indiaDay(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10)
 }
 
-/** The time of day in India at an instant: HH:mm. */
-function indiaTime(at: Date): string {
-  return new Date(at.getTime() + offsetMs).toISOString().slice(11, 16)
-}
-
 /** Minutes after midnight in India at an instant. */
 export function indiaMinute(at: Date): number {
-  const [hours, minutes] = indiaTime(at).split(':').map(Number) as [number, number]
-  return hours * 60 + minutes
+  return toMinute(new Date(at.getTime() + offsetMs).toISOString().slice(11, 16))
 }
 
 /** The instant of a minute after midnight of a day in India. */

@@ -57,6 +57,7 @@ async function editAndSave(page: Page): Promise<void> {
   await save(page)
   await page.getByText('Enter your name.').waitFor()
   await page.getByText('Enter a valid email address.').waitFor()
+  await expect(page.getByLabel('Full name')).toBeFocused()
   await page.getByLabel('Full name').fill('Asha Kulkarni')
   await page.getByLabel('Email').fill('asha@example.com')
   await save(page)
