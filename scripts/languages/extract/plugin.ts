@@ -36,7 +36,7 @@ function extractErrorSentences(marks: Marks): string {
   const words = marks.call(errorWords, ['{}'], (language, [english = '']) =>
     language === 'en' ? english : JSON.stringify(readErrorSentences(language)),
   )
-  return `export const errorWords = ${words}\n`
+  return `export const errorSentences = ${words}\n`
 }
 
 /** A document exports one function; the minifier keeps that of one language. */
