@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nightly } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { seedEditions } from './editions.ts'
 import { isSeeded } from './is-seeded.ts'
@@ -51,7 +51,7 @@ test('a process of its own seeds what a database lacks, and only that', async ()
 
 const others = 'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
 
-test('a server that stops ends the import, which the next one begins again', nightly, async () => {
+nightly('a server that stops ends the import, which the next one begins again', async () => {
   await expect.poll(() => run(others)).toEqual([])
   await run(`update seed_edition set fingerprint = 'before' where name = 'post offices'`)
   await run(`delete from place where kind = 'post_office'`)
@@ -63,7 +63,7 @@ test('a server that stops ends the import, which the next one begins again', nig
   expect(await isSeeded(database.connectionString, seedEditions(), false)).toBe(false)
 })
 
-test('says when it fails', nightly, async () => {
+nightly('says when it fails', async () => {
   await run('alter table seed_edition rename to seed_edition_away')
   await run('create view seed_edition as select distinct * from seed_edition_away where false')
   await expect(seed()).rejects.toThrow('The database was not seeded')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nightly, testScale } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
+import { testScale } from '#server/testing/scale/test-scale.ts'
 import { runEmbeddedOwner } from '#server/testing/storage/run-embedded-owner.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster/postmaster-file.ts'
@@ -30,7 +31,7 @@ async function rowsAfterRestart(): Promise<{ kept: number[]; warnings: string[] 
 
 const acknowledged = (lines: string[]) => lines.filter((line) => line.startsWith('kept ')).length
 
-test('killed in the middle of commits, again and again, it keeps every acknowledged row', nightly, async () => {
+nightly('killed in the middle of commits, again and again, it keeps every acknowledged row', async () => {
   for (let round = 0; round < testScale.kills; round += 1) {
     const owner = runEmbeddedOwner(dataDir)
     await owner.says('kept 100')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nightly } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
 import { runEmbeddedOwner } from '#server/testing/storage/run-embedded-owner.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster/postmaster-file.ts'
@@ -99,7 +99,7 @@ test('refuses a second start on the same data directory and names the first proc
   await expect(start()).resolves.toBeDefined()
 })
 
-test('recovers from a first start killed while creating the files', nightly, async () => {
+nightly('recovers from a first start killed while creating the files', async () => {
   const owner = runEmbeddedOwner(fresh)
   await owner.says('Creating database files')
   await owner.end('SIGKILL')
@@ -131,7 +131,7 @@ test('restarts a server that exits', async () => {
   expect(await ask(postgres, 'select answer from crash')).toEqual({ answer: 42 })
 })
 
-test('uses a short private socket folder when the data directory path is long', nightly, async () => {
+nightly('uses a short private socket folder when the data directory path is long', async () => {
   const postgres = await start({ dataDir: join(fresh, 'a long name '.repeat(10).trim()), durable: false })
   expect(await ask(postgres, 'select 1 as answer')).toEqual({ answer: 1 })
   expect(postgres.socketDir.length).toBeLessThan(90)
@@ -139,7 +139,7 @@ test('uses a short private socket folder when the data directory path is long', 
   rmSync(postgres.socketDir, { recursive: true })
 })
 
-test('starts although the process id of a dead server was reused', nightly, async () => {
+nightly('starts although the process id of a dead server was reused', async () => {
   const first = await start()
   await first.stop()
   const cluster = join(dataDir, 'postgres')

@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { catalogCalls } from '#contract/catalog.ts'
 import { readConfig } from '#server/config.ts'
-import { nightly } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
 import { beginBooking, bookingNow, openPaymentLink } from '#server/testing/steps/checkout.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/storage/database-proxy.ts'
 import { createWorld, type World, worldConnections } from '#server/testing/test-world.ts'
@@ -65,7 +65,7 @@ test('while the database is silent every request is answered, and after it all a
   expect((await profile()).status).toBe(200)
 })
 
-test('the catalogue is served from memory while the database is silent', nightly, async () => {
+nightly('the catalogue is served from memory while the database is silent', async () => {
   expect((await ask(catalogCalls.home.path)).status).toBe(200)
   proxy.silence()
   // Older than the time for which it is not checked.
@@ -105,7 +105,7 @@ test('a row that another session holds is not waited for without end', async () 
   expect((await ask(cartCalls.add.path, cart)).status).toBe(200)
 })
 
-test('without a free connection a request is refused, and the next one after it is served', nightly, async () => {
+nightly('without a free connection a request is refused, and the next one after it is served', async () => {
   let free = () => {}
   const held = new Promise<void>((resolve) => (free = resolve))
   const holding = Array.from({ length: worldConnections }, () =>

@@ -5,7 +5,7 @@ import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { readConfig } from '#server/config.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import { nightly } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#server/testing/storage/database-proxy.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
@@ -55,7 +55,7 @@ test('no request is refused while the database opens no connections', async () =
   expect(new Set(await askUntil(seconds(4)))).toEqual(new Set([200]))
 })
 
-test('no request is refused while one statement waits for a lock as well', nightly, async () => {
+nightly('no request is refused while one statement waits for a lock as well', async () => {
   expect(await profile()).toBe(200)
   proxy.stall()
   const locked = direct.transaction().execute(async (trx) => {

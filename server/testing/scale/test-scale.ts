@@ -4,9 +4,6 @@ const isFull = process.env.TEST_SCALE === 'full'
 export const sample = <Row>(rows: readonly Row[], count: number): readonly Row[] =>
   isFull ? rows : rows.slice(0, count)
 
-/** Options of a test that only the full run tries: another fault of a kind that each run tries once. */
-export const nightly = { skip: !isFull }
-
 /** `npm test` tries every kind of fault once, `npm run test:full` many times and at random. */
 export const testScale = {
   isFull,

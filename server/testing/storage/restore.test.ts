@@ -12,7 +12,8 @@ import { backUp } from '#server/db/backup/back-up.ts'
 import { restore } from '#server/db/backup/restore.ts'
 import { applyMigrations, migrationFiles } from '#server/db/migrate.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
-import { nightly, sample } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
+import { sample } from '#server/testing/scale/test-scale.ts'
 import { paidBooking } from '../steps/checkout.ts'
 import { databaseUrl, onServer } from '../test-database.ts'
 import { createWorld, type World } from '../test-world.ts'
@@ -100,7 +101,7 @@ test('a restored backup has every row of every table, and counts on', async () =
   })
 })
 
-test('a backup made while others write is one instant', nightly, async () => {
+nightly('a backup made while others write is one instant', async () => {
   let isDone = false
   // Two tables, because each alone is read by one statement.
   const count = () =>
@@ -164,14 +165,14 @@ test.each(sample(damages, 1))('%s is refused and leaves the database empty', asy
   expect(await emptied()).toBe(0)
 })
 
-test('a database with tables is refused and keeps its rows', nightly, async () => {
+nightly('a database with tables is refused and keeps its rows', async () => {
   const file = await backedUp()
   const before = await sums(source)
   await expect(restore(source, file)).rejects.toThrow('is not empty')
   expect(await sums(source)).toEqual(before)
 })
 
-test('a backup of a newer schema is refused', nightly, async () => {
+nightly('a backup of a newer schema is refused', async () => {
   await onDatabase(source, (client) => client.query(`insert into schema_migration (name) values ('9999_later.sql')`))
   try {
     await expect(restore(target(), await backedUp())).rejects.toThrow('made by a newer GharSaaf (9999_later.sql)')
@@ -181,7 +182,7 @@ test('a backup of a newer schema is refused', nightly, async () => {
   expect(await emptied()).toBe(0)
 })
 
-test('a backup of before the first migration is refused', nightly, async () => {
+nightly('a backup of before the first migration is refused', async () => {
   const [first] = await migrationFiles()
   const rename = (from: string | undefined, to: string | undefined) =>
     onDatabase(source, (client) => client.query('update schema_migration set name = $2 where name = $1', [from, to]))
@@ -194,7 +195,7 @@ test('a backup of before the first migration is refused', nightly, async () => {
   expect(await emptied()).toBe(0)
 })
 
-test('a backup of an older schema is brought to the current one', nightly, async () => {
+nightly('a backup of an older schema is brought to the current one', async () => {
   const files = await migrationFiles()
   const older = files.slice(0, -1)
   const past = `${name}_past`

@@ -5,7 +5,7 @@ import { closeLinksQueue } from '#server/features/booking/stop-payment.service.t
 import { sendRefund, sweepRefunds } from '#server/features/refund/refund.jobs.ts'
 import { at, tomorrow } from '#server/testing/booking-fixture.ts'
 import { openFaultInjection } from '#server/testing/fault-injection/open-fault-injection.ts'
-import { nightly } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
 import { openPaymentLink, press, runQueued } from '#server/testing/steps/checkout.ts'
 import { failingProvider } from '#server/testing/steps/faults.ts'
 import { pollPayments } from '../payment.jobs.ts'
@@ -68,7 +68,7 @@ describe('when any one statement fails before or after its effect', () => {
     expect(problems).toEqual([])
   })
 
-  test('notifies once of a refund reported by the provider', nightly, async () => {
+  nightly('notifies once of a refund reported by the provider', async () => {
     const problems = await faults.failStatements({
       begin: refundee,
       async act({ refundId }) {
@@ -94,7 +94,7 @@ describe('when any one statement fails before or after its effect', () => {
     expect(problems).toEqual([])
   })
 
-  test('closes the payment page of a booking that needs no payment', nightly, async () => {
+  nightly('closes the payment page of a booking that needs no payment', async () => {
     const problems = await faults.failStatements({
       async begin() {
         const buyer = await faults.buyer()

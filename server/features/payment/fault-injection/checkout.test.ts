@@ -5,13 +5,13 @@ import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { at, bathroom, tomorrow } from '#server/testing/booking-fixture.ts'
 import { openFaultInjection } from '#server/testing/fault-injection/open-fault-injection.ts'
-import { nightly } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
 
 const faults = openFaultInjection()
 const begin = bookingCalls.initiate
 
 describe('when any one statement fails before or after its effect', () => {
-  test('adds a choice to the cart once', nightly, async () => {
+  nightly('adds a choice to the cart once', async () => {
     const problems = await faults.failStatements({
       begin: faults.newCustomer,
       act: (person) => faults.callWithKey(cartCalls.add, bathroom, person),
@@ -39,7 +39,7 @@ describe('when any one statement fails before or after its effect', () => {
     expect(problems).toEqual([])
   })
 
-  test('updates a changed order completely', nightly, async () => {
+  nightly('updates a changed order completely', async () => {
     const problems = await faults.failStatements({
       async begin() {
         const person = await faults.buyer()
@@ -61,7 +61,7 @@ describe('when any one statement fails before or after its effect', () => {
     expect(problems).toEqual([])
   })
 
-  test('stores the address with its area', nightly, async () => {
+  nightly('stores the address with its area', async () => {
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block, Koramangala', type: 'Home' }
     const problems = await faults.failStatements({
       begin: () => faults.buyer(),

@@ -3,7 +3,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
 import type { Buyer } from '#server/testing/fault-injection/fault-customers.ts'
 import { openFaultInjection } from '#server/testing/fault-injection/open-fault-injection.ts'
-import { nightly } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
 import { openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { pollPayments } from '../payment.jobs.ts'
 
@@ -60,7 +60,7 @@ describe('when any one statement fails before or after its effect', () => {
     expect(problems).toEqual([])
   })
 
-  test('confirms a booking by the browser return', nightly, async () => {
+  nightly('confirms a booking by the browser return', async () => {
     const problems = await faults.failStatements({
       begin: paidWithoutWebhook,
       act: ({ callback }) =>
@@ -72,7 +72,7 @@ describe('when any one statement fails before or after its effect', () => {
     expect(problems).toEqual([])
   })
 
-  test('confirms a booking by a refresh of the waiting page', nightly, async () => {
+  nightly('confirms a booking by a refresh of the waiting page', async () => {
     const problems = await faults.failStatements({
       begin: paidWithoutWebhook,
       act: ({ bookingId, ...buyer }) => faults.callWithKey(paymentCalls.refresh, { bookingId }, buyer),
@@ -81,7 +81,7 @@ describe('when any one statement fails before or after its effect', () => {
     expect(problems).toEqual([])
   })
 
-  test('confirms a booking by the poller', nightly, async () => {
+  nightly('confirms a booking by the poller', async () => {
     const problems = await faults.failStatements({
       async begin() {
         const buyer = await paidWithoutWebhook()
@@ -100,7 +100,7 @@ describe('when any one statement fails before or after its effect', () => {
     expect(problems).toEqual([])
   })
 
-  test('fails an unpaid booking completely', nightly, async () => {
+  nightly('fails an unpaid booking completely', async () => {
     const problems = await faults.failStatements({
       async begin() {
         const buyer = await faults.buyer()

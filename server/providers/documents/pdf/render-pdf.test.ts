@@ -1,7 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nightly, sample } from '#server/testing/scale/test-scale.ts'
+import { nightly } from '#server/testing/scale/nightly.ts'
+import { sample } from '#server/testing/scale/test-scale.ts'
 import { a4, documentPdf, inflatedDrawing, lockedPdf } from '#server/testing/steps/professional-document.ts'
 import { pdfLimits, renderPdf } from './render-pdf.ts'
 
@@ -38,7 +39,7 @@ test('a redrawn document keeps its size, colours and text', async () => {
   expect(await look(small)).toEqual(Array(3).fill({ size: [243, 153], red: false, inked: false }))
 })
 
-test('a document full of detail is compressed until it may be stored', nightly, async () => {
+nightly('a document full of detail is compressed until it may be stored', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width: 800, height: 1100, channels: 3, background: '#888', noise } as const
   const jpeg = await sharp({ create }).jpeg().toBuffer()
@@ -121,7 +122,7 @@ describe('a PDF is refused', () => {
     expect(await refusalOf(pdf, { ...pdfLimits, memoryBytes: 64 * 1024 * 1024 })).toBe('broken')
   })
 
-  test('when drawing it does not end in time, and the next one is drawn', nightly, async () => {
+  nightly('when drawing it does not end in time, and the next one is drawn', async () => {
     expect(await refusalOf(documentPdf(), { ...pdfLimits, deadlineMs: 1 })).toBe('broken')
     expect(await refusalOf(documentPdf())).toBe('none')
   })
@@ -131,7 +132,7 @@ describe('a PDF is refused', () => {
     expect(['none', 'broken']).toContain(await refusalOf(endless))
   })
 
-  test('for no size of a page: it is drawn smaller', nightly, async () => {
+  nightly('for no size of a page: it is drawn smaller', async () => {
     expect(await look(await renderPdf(documentPdf({ points: { width: 14_000, height: 7_000 } })))).toHaveLength(1)
   })
 })
