@@ -3,6 +3,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { messagesTo, newPhone } from '#e2e/outbox.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
+import { partHydrated } from '#e2e/steps/hydrated.ts'
 import { introduce, logIn } from '#e2e/steps/log-in.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
@@ -37,7 +38,8 @@ for (const [where, viewport] of [
 
 async function findService(page: Page): Promise<void> {
   await openPage(page, '/')
-  await page.getByRole('link', { name: /^Full Home Cleaning \d/ }).click()
+  const category = await partHydrated(page.getByRole('link', { name: /^Full Home Cleaning \d/ }))
+  await category.click()
   const modal = page.getByRole('dialog', { name: 'Select Cleaning Service' })
   await modal.getByRole('link', { name: /Occupied Home/ }).click()
   await page.waitForURL('**/services/info**')

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { partHydrated } from '#e2e/steps/hydrated.ts'
 import { failing, type PageState, press, shown } from './page-state.ts'
 
 const bathrooms = '/services/info?sub=bathroom-cleaning'
-const fullHome = (page: Page) => shown(page, /^Full Home Cleaning \d/, 'link').click()
+const fullHome = async (page: Page) => {
+  const category = await partHydrated(shown(page, /^Full Home Cleaning \d/, 'link'))
+  await category.click()
+}
 const locationModal = (page: Page) => page.getByTitle('Select Your Location').filter({ visible: true }).first().click()
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Special Offers, slides' }).getByRole('link').first()

@@ -1,6 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits for hydration: only the browser renders the list of toasts. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('section[aria-relevant="additions text"]').waitFor({ state: 'attached' })
+}
+
+/** Waits until React takes over a part that hydrates after its page. Until then a tap on a link follows it, as without scripts. */
+export async function partHydrated(part: Locator): Promise<Locator> {
+  const isTakenOver = () =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isTakenOver).toBe(true)
+  return part
 }

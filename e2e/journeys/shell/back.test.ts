@@ -4,7 +4,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { expectStep, openSummary } from '#e2e/steps/held-booking.ts'
-import { hydrated } from '#e2e/steps/hydrated.ts'
+import { hydrated, partHydrated } from '#e2e/steps/hydrated.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -122,7 +122,8 @@ test('Back closes open dialogs, the topmost first, and only then leads to the pa
   await tabs.getByRole('link', { name: 'Home' }).click()
   await page.waitForURL(at('/'))
 
-  await page.getByRole('link', { name: /^Full Home Cleaning \d/ }).click()
+  const category = await partHydrated(page.getByRole('link', { name: /^Full Home Cleaning \d/ }))
+  await category.click()
   await page.getByRole('dialog', { name: 'Select Cleaning Service' }).waitFor()
   await back(page)
   await page.getByRole('dialog').waitFor({ state: 'detached' })

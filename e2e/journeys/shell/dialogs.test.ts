@@ -5,7 +5,7 @@ import { newPhone } from '#e2e/outbox.ts'
 import { shown } from '#e2e/states/page-state.ts'
 import { createPeople, type Person, settled } from '#e2e/states/people.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
-import { hydrated } from '#e2e/steps/hydrated.ts'
+import { hydrated, partHydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
 const findPerson = createPeople()
@@ -153,7 +153,7 @@ async function leave(page: Page, dialog: Locator): Promise<void> {
 /** Opens by Enter, closes by Escape. */
 async function openAndLeave(page: Page, { dialog, before, opener, holds }: Opener): Promise<void> {
   await before?.(page)
-  const from = opener(page)
+  const from = await partHydrated(opener(page))
   await from.focus()
   await page.keyboard.press('Enter')
   if (holds) await called(page, dialog).getByText(holds).waitFor()

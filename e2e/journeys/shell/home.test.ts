@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { hydrated } from '#e2e/steps/hydrated.ts'
+import { hydrated, partHydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 
 async function openHome(page: Page): Promise<void> {
@@ -153,7 +153,8 @@ test('slides advance on a timer; offers and best sellers pause under the pointer
 
 test.describe('the subcategories of a category', () => {
   const openModal = async (page: Page) => {
-    await page.getByRole('link', { name: /^Full Home Cleaning \d/ }).click()
+    const category = await partHydrated(page.getByRole('link', { name: /^Full Home Cleaning \d/ }))
+    await category.click()
     return page.getByRole('dialog', { name: 'Select Cleaning Service' })
   }
 
