@@ -2,8 +2,8 @@
 // missed. `npm run bench -- cart search` measures only matching names and writes nothing.
 import { loadavg } from 'node:os'
 import { compareMemory } from './memory.ts'
-import { getRow, isMet, type Measurement } from './report/floors.ts'
-import { circumstances, getTable, writeSection } from './report/performance-doc.ts'
+import { isMet, type Measurement, toTableRow } from './report/floors.ts'
+import { circumstances, toTable, writeSection } from './report/performance-doc.ts'
 import { searched } from './searched.ts'
 import { compareReads } from './shop/catalog-read.ts'
 import { compareColdPages } from './shop/cold-page.ts'
@@ -53,9 +53,9 @@ for (const { names, measure } of series) {
   if (!names.some((name) => isChosen({ name }))) continue
   for (const measurement of await measure()) {
     results.push(measurement)
-    console.log(Object.values(getRow(measurement)).join(' · '))
+    console.log(Object.values(toTableRow(measurement)).join(' · '))
   }
 }
-console.table(results.map(getRow))
-if (words.length === 0) await writeSection('npm run bench', [circumstances(loadBefore), '', ...getTable(results)])
+console.table(results.map(toTableRow))
+if (words.length === 0) await writeSection('npm run bench', [circumstances(loadBefore), '', ...toTable(results)])
 process.exitCode = results.every(isMet) ? 0 : 1

@@ -30,7 +30,7 @@ export function processorTimes(serverPid: number): Times | undefined {
 }
 
 /** Processor milliseconds of one process. */
-export function getProcessor(pid: number): number {
+export function processorMs(pid: number): number {
   return readProcess(`${pid}`)[0]?.milliseconds ?? 0
 }
 

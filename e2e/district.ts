@@ -1,4 +1,4 @@
-import { getSlug, readCatalog } from '#seed/catalog/catalog-file.ts'
+import { readCatalog, toSlug } from '#seed/catalog/catalog-file.ts'
 
 /** Indore is of the journeys that look at a second city. */
 const cities = readCatalog().serviceAreas.filter(({ city, status }) => status === 'live' && city !== 'Indore')
@@ -7,4 +7,4 @@ const cities = readCatalog().serviceAreas.filter(({ city, status }) => status ==
 const { city, pincodes } = cities[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] as (typeof cities)[number]
 const { pincode, lat, lng } = pincodes[0] as (typeof pincodes)[number]
 
-export const district = { area: getSlug(city), city, pincode, place: { lat, lng } }
+export const district = { area: toSlug(city), city, pincode, place: { lat, lng } }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { defaultLanguage, getPrefix, type Language } from '#contract/lib/languages.ts'
+import { defaultLanguage, type Language, languagePrefix } from '#contract/lib/languages.ts'
 import { minifyScript } from './languages/compile/compile-languages.ts'
 import { compileSentences } from './languages/compile/compile-sentences.ts'
 import { compileWorker } from './languages/extract/compile-web.ts'
 import type { Marks } from './languages/extract/marks.ts'
-import { filesOfRoutes, getAssets, readManifest } from './web-manifest.ts'
+import { assetsPath, filesOfRoutes, readManifest } from './web-manifest.ts'
 
 const client = 'build/client'
 
@@ -44,8 +44,8 @@ export async function buildWorkers(languages: readonly Language[], marks: Marks)
 }
 
 async function writeWorker(language: Language, source: string): Promise<void> {
-  const folder = getAssets(language)
-  const prefix = getPrefix(language)
+  const folder = assetsPath(language)
+  const prefix = languagePrefix(language)
   const pages = pagesIn(prefix)
   const names = (await readdir(join(client, folder))).filter((name) => name.endsWith('.js'))
   const scripts = names.map((name) => `${folder}/${name}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 
 /** Files of the app for browsers in a language, as addresses and in the build. */
-export const getAssets = (language: Language) => (language === defaultLanguage ? '/assets' : `/assets/${language}`)
+export const assetsPath = (language: Language) => (language === defaultLanguage ? '/assets' : `/assets/${language}`)
 
 interface RouteFiles {
   id: string
@@ -22,7 +22,7 @@ interface WebManifest {
 }
 
 export async function readManifest(language: Language = defaultLanguage): Promise<WebManifest> {
-  const assets = join('build/client', getAssets(language))
+  const assets = join('build/client', assetsPath(language))
   const names = await readdir(assets).catch(() => [])
   const name = names.find((one) => /^manifest-.*\.js$/.test(one))
   if (!name) throw new Error('No build found. Run `npm run build` first.')

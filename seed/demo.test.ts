@@ -10,7 +10,7 @@ import { compareLedger } from '#server/features/ledger/check/check-ledger.servic
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
 import { maskAccount } from '#server/features/payout/account/account.rules.ts'
 import { openAccount } from '#server/features/payout/account/account.service.ts'
-import { getFile, getNumber } from '#server/features/professional-document/document.rules.ts'
+import { fileAssociatedData, numberAssociatedData } from '#server/features/professional-document/document.rules.ts'
 import { documentQueues } from '#server/features/professional-document/document-queues.service.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -320,8 +320,8 @@ describe('sealed bytes', () => {
     const papers = await rows('select id, sealed, sealed_number as number, number_end as "end" from professional_paper')
     const seal = documentSeal(documentKeys)
     for (const { id, sealed, number, end } of papers) {
-      expect(seal.open(sealed, getFile(id)).subarray(1, 4).toString()).toBe('PNG')
-      expect(seal.open(number, getNumber(id)).toString().replaceAll(' ', '').slice(-4)).toBe(end)
+      expect(seal.open(sealed, fileAssociatedData(id)).subarray(1, 4).toString()).toBe('PNG')
+      expect(seal.open(number, numberAssociatedData(id)).toString().replaceAll(' ', '').slice(-4)).toBe(end)
     }
     const accounts = await rows(`select * from payout_account where state in ('waiting', 'confirmed')`)
     const opened = accounts.map((account) => openAccount({ documentKeys }, account))

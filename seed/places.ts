@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { getSlug } from '#seed/catalog/catalog-file.ts'
+import { toSlug } from '#seed/catalog/catalog-file.ts'
 import { insertMissing, type Row } from './insert-rows.ts'
 
 /** Ids below are localities; post offices follow. */
@@ -17,7 +17,7 @@ export function localityRows(): Row[] {
     city,
     state,
     pincode,
-    area_id: getSlug(city),
+    area_id: toSlug(city),
     lat: Number(lat),
     lng: Number(lng),
     approximate: false,

@@ -1,4 +1,4 @@
-import { type CatalogFile, getSlug } from '#seed/catalog/catalog-file.ts'
+import { type CatalogFile, toSlug } from '#seed/catalog/catalog-file.ts'
 import { personName } from '#seed/roster/names.ts'
 import type { Row } from './insert-rows.ts'
 import { seedId } from './seed-id.ts'
@@ -62,7 +62,7 @@ function professionalId(index: number): string {
 }
 
 function workersOf({ serviceAreas }: CatalogFile): Worker[] {
-  const live = serviceAreas.filter(({ status }) => status === 'live').map(({ city }) => getSlug(city))
+  const live = serviceAreas.filter(({ status }) => status === 'live').map(({ city }) => toSlug(city))
   const posts = live.flatMap((areaId) => {
     const team = largeCities.includes(areaId) ? largeTeam : usualTeam
     const callings = team.flatMap(([calling, count]) => Array.from({ length: count }, () => calling))

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { migrateToLatest, pendingMigrations } from '#server/db/migrate.ts'
 import { connectionProblem } from '#server/db/reach-database.ts'
-import { type DatabaseAddresses, getRole } from '#server/db/roles/database-addresses.ts'
+import { type DatabaseAddresses, roleInAddress } from '#server/db/roles/database-addresses.ts'
 import { grantRowRights, ownsSchema } from '#server/db/roles/database-roles.ts'
 import { installQueue } from '#server/jobs/install-queue.ts'
 import { ConfigError } from './config.ts'
@@ -32,7 +32,7 @@ export async function prepareSchema(addresses: DatabaseAddresses, log: Log): Pro
   await grantRowRights(addresses)
   const problem = isSeparate && (await connectionProblem(connectionString))
   if (problem) throw new ConfigError(`The database of DATABASE_URL cannot be reached (${problem}).`)
-  return { applied, ownsTables: getRole(connectionString) === getRole(ownerConnectionString) }
+  return { applied, ownsTables: roleInAddress(connectionString) === roleInAddress(ownerConnectionString) }
 }
 
 async function requireMigrated(connectionString: string): Promise<void> {

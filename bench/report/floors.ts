@@ -31,7 +31,7 @@ export function compared(
 }
 
 /** A row of the printed table. */
-export function getRow(measurement: Measurement) {
+export function toTableRow(measurement: Measurement) {
   const { name, unit, ours, yardstick, ratio } = measurement
   return {
     name,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { getRow, isMet, type Measurement } from './floors.ts'
+import { isMet, type Measurement, toTableRow } from './floors.ts'
 
 const file = new URL('../../docs/performance.md', import.meta.url)
 const head = `# Performance
@@ -30,9 +30,9 @@ export function circumstances(loadBefore: number): string {
   return `${day}, commit ${commit}. ${machine}. Load before ${loadBefore.toFixed(1)}, after ${(loadavg()[0] as number).toFixed(1)}.`
 }
 
-export function getTable(measurements: readonly Measurement[]): string[] {
+export function toTable(measurements: readonly Measurement[]): string[] {
   const rows = measurements.map((one) => {
-    const { name, ours, yardstick, ratio, floor } = getRow(one)
+    const { name, ours, yardstick, ratio, floor } = toTableRow(one)
     return `| ${name} | ${ours} | ${yardstick} | ${ratio} | ${floor} | ${isMet(one) ? 'met' : '**missed**'} |`
   })
   const yardsticks = [...new Set(measurements.map(({ yardstick }) => yardstick.is))]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answersPerSecond, encoding } from '#bench/load.ts'
-import { getProcessor } from '#bench/processor.ts'
+import { processorMs } from '#bench/processor.ts'
 import { compared, type Floor, type Measurement, median } from '#bench/report/floors.ts'
 import type { BareAnswers } from '#bench/yardsticks/bare-http.ts'
 
@@ -48,9 +48,9 @@ export async function compareReads(product: { url: string; pid: number }, read: 
 
 async function oneRound(url: string, pid: number, paths: readonly string[]): Promise<Round> {
   const seconds = 4
-  const before = getProcessor(pid)
+  const before = processorMs(pid)
   const perSecond = await answersPerSecond({ url, paths, seconds })
-  return { perSecond, processor: ((getProcessor(pid) - before) * 1000) / (perSecond * seconds) }
+  return { perSecond, processor: ((processorMs(pid) - before) * 1000) / (perSecond * seconds) }
 }
 
 /** Runs with a bare server that returns this origin's answers. */

@@ -20,7 +20,7 @@ export const defaultLanguage = 'en' satisfies Language
 export const languageCookie = 'language'
 
 /** '' for English, which keeps its addresses; '/hi' for Hindi. */
-export const getPrefix = (language: Language) => (language === defaultLanguage ? '' : `/${language}`)
+export const languagePrefix = (language: Language) => (language === defaultLanguage ? '' : `/${language}`)
 
 /** What the app can be read in now: the build fails when one of these lacks a sentence (docs/languages.md). */
 export const offeredLanguages: readonly Language[] = ['en', 'hi', 'kn', 'ta', 'te', 'mr', 'bn']

@@ -20,6 +20,6 @@ export function replaceParams(path: string, replace: (name: string) => string): 
 }
 
 /** Names of the parameters of a path. */
-export function getParams(path: string): Set<string> {
+export function pathParams(path: string): Set<string> {
   return new Set([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
 }

@@ -26,6 +26,6 @@ type ValuedRefusal = {
 export type Refusal = { reason: PlainReason; values?: undefined } | ValuedRefusal
 
 /** In English. */
-export const getSentence = ({ reason, values }: Refusal): string => fillIn(refusals[reason], values)
+export const refusalSentence = ({ reason, values }: Refusal): string => fillIn(refusals[reason], values)
 
 export const isRefusal = (found: object): found is Refusal => 'reason' in found

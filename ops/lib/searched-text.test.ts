@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getMatches } from '#ops/ui/combobox/matches.ts'
+import { findMatches } from '#ops/ui/combobox/matches.ts'
 import { searchedText } from './searched-text.ts'
 
 test.each([' 560034', '560 034', '560\u00a0034', '५६० ०३४'])('%o searches for a pincode', (text) => {
   expect(searchedText(text)).toBe('560034')
-  expect(getMatches([{ title: '560034 Koramangala' }], text)).toHaveLength(1)
+  expect(findMatches([{ title: '560034 Koramangala' }], text)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ interface Option {
 }
 
 /** Options of a select from the words of a closed list. */
-export function getOptions(words: Readonly<Record<string, string>>): Option[] {
+export function toOptions(words: Readonly<Record<string, string>>): Option[] {
   return Object.entries(words).map(([value, title]) => ({ value, title }))
 }
 

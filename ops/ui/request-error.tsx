@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 
@@ -25,7 +25,7 @@ export function RequestError({ error, onRetry, retrying, className }: RequestErr
         )
       }
     >
-      {getMessage(error, error instanceof CallError ? error.message : 'Something went wrong')}
+      {errorMessage(error, error instanceof CallError ? error.message : 'Something went wrong')}
       {requestId && <p className="mt-0.5 text-xs font-medium break-all">Request {requestId}</p>}
     </InPageAlert>
   )

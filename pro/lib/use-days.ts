@@ -64,4 +64,4 @@ export function useDays(): { today: string; visits: Visit[]; checklist: DayRespo
   return { today, visits: visits.map((visit) => visitAfter(visit, taps)), checklist }
 }
 
-export const getDay = ({ startsAt }: Pick<Visit, 'startsAt'>) => indiaDay(new Date(startsAt))
+export const visitDay = ({ startsAt }: Pick<Visit, 'startsAt'>) => indiaDay(new Date(startsAt))

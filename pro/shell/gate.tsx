@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { SignInFrame } from '#pro/features/sign-in/frame.tsx'
 import { SignIn } from '#pro/features/sign-in/sign-in.tsx'
-import { getProblem, useMessages } from '#pro/lib/i18n/i18n.ts'
+import { problemText, useMessages } from '#pro/lib/i18n/i18n.ts'
 import { PhotoContext, usePhotoQueue, useTidyPhotos } from '#pro/lib/photos/use-photos.ts'
 import { clearResponseCache } from '#pro/lib/response-cache.ts'
 import { UpdateContext, useUpdateQueue } from '#pro/lib/updates/use-updates.ts'
@@ -69,7 +69,7 @@ function NoDays({ error, retrying, onRetry }: { error: Error | null; retrying: b
     )
   }
   return (
-    <SignInFrame title={common.notLoaded} note={getProblem(error, words, '')}>
+    <SignInFrame title={common.notLoaded} note={problemText(error, words, '')}>
       <Button size="large" full busy={retrying} onClick={onRetry}>
         {common.retry}
       </Button>

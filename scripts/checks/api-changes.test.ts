@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { expect, test } from 'vitest'
 import { breakingChanges } from './api-changes.ts'
-import { type ApiSurface, currentSurface, getFields } from './api-surface.ts'
+import { type ApiSurface, currentSurface, schemaFields } from './api-surface.ts'
 
 const path = '/v1/booking/find'
 const input = Type.Object({
@@ -18,7 +18,12 @@ const answer = Type.Object({
 function surface(change: { methods?: string; access?: string; input?: object; answer?: object } = {}): ApiSurface {
   const { methods = 'GET POST', access = 'customer' } = change
   return {
-    [path]: { methods, access, input: getFields(change.input ?? input), answer: getFields(change.answer ?? answer) },
+    [path]: {
+      methods,
+      access,
+      input: schemaFields(change.input ?? input),
+      answer: schemaFields(change.answer ?? answer),
+    },
   }
 }
 

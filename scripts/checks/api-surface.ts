@@ -22,8 +22,8 @@ export function currentSurface(): ApiSurface {
     const surface: CallSurface = {
       methods,
       access: call.access,
-      input: getFields(call.input),
-      answer: getFields(call.response),
+      input: schemaFields(call.input),
+      answer: schemaFields(call.response),
     }
     return [call.path, surface] as const
   })
@@ -46,7 +46,7 @@ interface Field {
   required: boolean
 }
 
-export function getFields(schema: object): Fields {
+export function schemaFields(schema: object): Fields {
   const fields = new Map<string, Field>()
   collect(schema, { path: '', required: true, fields })
   fields.delete('')

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Language } from '#contract/lib/languages.ts'
-import { getProblems, readCopySentences, readEnglish } from './copy-modules.ts'
+import { readCopySentences, readEnglish, translationProblems } from './copy-modules.ts'
 import { errorProblems } from './error-sentences.ts'
 import { findInlineSentences } from './inline-sentences.ts'
-import { getGroup, hasInlineSentences, isCopy, isDocument, readLocale, root, sourceFiles } from './locale-files.ts'
+import { hasInlineSentences, isCopy, isDocument, localeGroup, readLocale, root, sourceFiles } from './locale-files.ts'
 
 /** Names and code, which are the same in every language. */
 const names = new Set(
@@ -28,9 +28,9 @@ function findInlineKeys(): Map<string, Set<string>> {
   const groups = new Map<string, Set<string>>()
   for (const path of sourceFiles().filter(hasInlineSentences)) {
     const found = findInlineSentences(path, readFileSync(resolve(root, path), 'utf8')).map(({ key }) => key)
-    const known = groups.get(getGroup(path)) ?? new Set()
+    const known = groups.get(localeGroup(path)) ?? new Set()
     for (const key of found.filter(needsWord)) known.add(key)
-    groups.set(getGroup(path), known)
+    groups.set(localeGroup(path), known)
   }
   return groups
 }
@@ -39,7 +39,7 @@ function findInlineKeys(): Map<string, Set<string>> {
 export async function languageProblems(language: Language): Promise<string[]> {
   const copies = sourceFiles().filter(isCopy)
   const ofCopies = copies.map(async (path) =>
-    getProblems(language, await readEnglish(path), readCopySentences(language, path), `${language} ${path}`),
+    translationProblems(language, await readEnglish(path), readCopySentences(language, path), `${language} ${path}`),
   )
   return [
     ...(await Promise.all(ofCopies)).flat(),
@@ -74,7 +74,7 @@ const holesOf = (text: string) =>
 
 /** Groups and files of copy that English no longer has. */
 function leftOverGroups(language: Language, copies: readonly string[]): string[] {
-  const groups = new Set([...inlineKeys().keys(), ...copies.map(getGroup), 'errors'])
+  const groups = new Set([...inlineKeys().keys(), ...copies.map(localeGroup), 'errors'])
   const folder = resolve(root, 'web/locales', language)
   const files = existsSync(folder) ? readdirSync(folder).map((name) => name.replace(/\.json$/, '')) : []
   return files.flatMap((group) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages, offeredLanguages } from '#contract/lib/languages.ts'
 import { languageProblems } from './check-locales.ts'
-import { getProblems } from './copy-modules.ts'
+import { translationProblems } from './copy-modules.ts'
 
 const english = {
   title: 'Your cart',
@@ -16,7 +16,7 @@ const hindi = {
   removed: '{name} हटाया गया',
   found: '{count, plural, one {{count} नतीजा} other {{count} नतीजे}}',
 }
-const problemsWith = (change: object) => getProblems('hi', english, { ...hindi, ...change }, 'cart')
+const problemsWith = (change: object) => translationProblems('hi', english, { ...hindi, ...change }, 'cart')
 
 test('a complete translation has no problems', () => {
   expect(problemsWith({})).toEqual([])

@@ -2,12 +2,12 @@ import type { Language } from '#contract/lib/languages.ts'
 import { inlineKeys } from './check-locales.ts'
 import { readCopySentences, readEnglish } from './copy-modules.ts'
 import { englishErrors } from './error-sentences.ts'
-import { getGroup, isCopy, missing, readLocale, sourceFiles, type Translated, writeLocale } from './locale-files.ts'
+import { isCopy, localeGroup, missing, readLocale, sourceFiles, type Translated, writeLocale } from './locale-files.ts'
 
-const copiesOf = (group: string) => sourceFiles().filter((path) => isCopy(path) && getGroup(path) === group)
+const copiesOf = (group: string) => sourceFiles().filter((path) => isCopy(path) && localeGroup(path) === group)
 
 export async function groupNames(): Promise<string[]> {
-  const groups = [...inlineKeys().keys(), ...sourceFiles().filter(isCopy).map(getGroup), 'errors']
+  const groups = [...inlineKeys().keys(), ...sourceFiles().filter(isCopy).map(localeGroup), 'errors']
   return [...new Set(groups)].sort()
 }
 

@@ -38,14 +38,14 @@ export function writeLocale(language: Language, group: string, words: WordFile):
 }
 
 /** web/features/booking/tip/tip.copy.ts → booking; web/shell/bars/tab-bar.tsx → shell; contract/lib/time-texts.ts → contract. */
-export function getGroup(path: string): string {
+export function localeGroup(path: string): string {
   const [area = '', folder = '', feature = ''] = path.split('/')
   if (area !== 'web') return area
   if (folder === 'features') return feature
   return /\.\w+$/.test(folder) ? 'document' : folder
 }
 
-export const getPath = (id: string) => relative(root, id.split('?')[0] ?? '')
+export const relativePath = (id: string) => relative(root, id.split('?')[0] ?? '')
 
 /** English words of days and times, which the server writes too. */
 const timeWords = 'contract/lib/time-texts.ts'

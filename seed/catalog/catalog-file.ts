@@ -108,7 +108,7 @@ export function readCatalog(): CatalogFile {
 }
 
 /** 'Navi Mumbai and Thane' → 'navi-mumbai-and-thane' */
-export function getSlug(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

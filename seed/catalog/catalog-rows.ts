@@ -1,7 +1,7 @@
 import { cartQuantity, strikePricePercent } from '#contract/lib/business.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { type CatalogFile, type LevelEntry, readSeedJson, type ServiceEntry } from './catalog-file.ts'
-import { getUnitRange } from './unit-range.ts'
+import { parseUnitRange } from './unit-range.ts'
 
 const pictures = {
   category: readSeedJson<Record<string, string>>('art/categories.json'),
@@ -81,7 +81,7 @@ function serviceRow(service: ServiceEntry, subcategoryId: string, position: numb
 function maxQuantityOf({ maxQuantity, pricingMode, quantityUnit = '', packages }: ServiceEntry): number {
   if (maxQuantity) return maxQuantity
   if (pricingMode !== 'per_unit') return cartQuantity.max
-  const ends = (packages?.variants ?? []).map(({ variantName }) => getUnitRange(variantName).max)
+  const ends = (packages?.variants ?? []).map(({ variantName }) => parseUnitRange(variantName).max)
   return Math.max(...ends.map((end) => end ?? maxUnits[quantityUnit] ?? cartQuantity.max))
 }
 
@@ -121,7 +121,7 @@ function detailsOf(service: ServiceEntry) {
 function addLevel(rows: Row[], service: ServiceEntry, level: LevelEntry, parentId: string | null): void {
   for (const [position, variant] of level.variants.entries()) {
     const below = variant.children?.[0]
-    const range = service.pricingMode === 'per_unit' ? getUnitRange(variant.variantName) : undefined
+    const range = service.pricingMode === 'per_unit' ? parseUnitRange(variant.variantName) : undefined
     rows.push({
       id: variant.variantId,
       service_id: service.slug,

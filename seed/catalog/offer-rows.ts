@@ -1,6 +1,6 @@
 import { addDays, toMinute } from '#contract/lib/india-time.ts'
 import type { Row } from '#seed/insert-rows.ts'
-import { type CatalogFile, type CouponEntry, getSlug, type PromotionEntry, readSeedJson } from './catalog-file.ts'
+import { type CatalogFile, type CouponEntry, type PromotionEntry, readSeedJson, toSlug } from './catalog-file.ts'
 import { toPaise } from './catalog-rows.ts'
 import { seasonAt } from './seasons.ts'
 
@@ -145,7 +145,7 @@ export function promotionRows({ offers }: CatalogFile, today: string): Row[] {
     if (!text) throw new Error(`No text is written down for the promotion ${title}`)
     const { from, to } = periodOf(offer, today)
     return {
-      id: getSlug(title),
+      id: toSlug(title),
       title,
       ...text,
       picture: pictures[title],

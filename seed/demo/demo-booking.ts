@@ -2,7 +2,7 @@ import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
 import { priceBooking } from '#server/features/booking/booking.rules.ts'
-import { getVisit } from '#server/features/cart/cart.rules.ts'
+import { combineVisit } from '#server/features/cart/cart.rules.ts'
 import { priceSelection } from '#server/features/catalog/catalog.service.ts'
 import { addOrderedCart, type PricedLine } from './demo-carts.ts'
 import type { PlannedVisit, WantedVisit } from './demo-roster.ts'
@@ -62,7 +62,7 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     discountPaise: plan.offer?.discountPaise ?? 0,
     creditPaise: plan.creditPaise ?? 0,
   })
-  const work = getVisit(priced)
+  const work = combineVisit(priced)
   const otherwise = ['Pending', 'Confirmed'].includes(plan.status) ? 'later' : 'earlier'
   const visit = plan.visit ?? world.roster.plan({ ...wantedHours(plan), ...work, otherwise })
   const booking: DemoBooking = {
@@ -101,7 +101,7 @@ export async function findHours(
   plan: HoursPlan,
 ): Promise<{ visit: PlannedVisit; totalPaise: number }> {
   const priced = await Promise.all(plan.lines.map((line) => priceLine(world, line)))
-  const visit = world.roster.plan({ ...wantedHours(plan), ...getVisit(priced), otherwise: 'later' })
+  const visit = world.roster.plan({ ...wantedHours(plan), ...combineVisit(priced), otherwise: 'later' })
   return { visit, totalPaise: priceBooking(priced, { discountPaise: 0, creditPaise: 0 }).totalPaise }
 }
 

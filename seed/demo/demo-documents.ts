@@ -4,7 +4,11 @@ import type { DocumentState, NeededKind } from '#contract/professional-document.
 import { dayFrom } from '#seed/demo/demo-roster.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { seedId } from '#seed/seed-id.ts'
-import { getEnd, getFile, getNumber } from '#server/features/professional-document/document.rules.ts'
+import {
+  fileAssociatedData,
+  lastCharacters,
+  numberAssociatedData,
+} from '#server/features/professional-document/document.rules.ts'
 import { neededDocuments } from '#server/features/roster/documents.rules.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 
@@ -68,8 +72,8 @@ export async function addDocuments(
     const number = numberFor(kind, person.id)
     const at = new Date(now.getTime() - hoursAgo * 3_600_000)
     return [
-      ...[id, person.id, kind, seal.seal(Buffer.from(number), getNumber(id)), getEnd(number)],
-      ...[endsIn === null ? null : dayFrom(now, endsIn), seal.seal(specimen, getFile(id)), state],
+      ...[id, person.id, kind, seal.seal(Buffer.from(number), numberAssociatedData(id)), lastCharacters(number)],
+      ...[endsIn === null ? null : dayFrom(now, endsIn), seal.seal(specimen, fileAssociatedData(id)), state],
       ...[reasons[state], `staff:${dispatcher.id}`, at],
       ...(state === 'waiting' ? [null, null] : [dispatcher.id, at]),
     ]

@@ -8,7 +8,7 @@ import { addLeftCart } from './demo-carts.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 import type { Dice } from './random.ts'
-import { answerTo, getReviewText } from './reviews/review-texts.ts'
+import { answerTo, pickReviewText } from './reviews/review-texts.ts'
 
 /** Booking weight of each service. The first become the best sellers. */
 const demand: readonly [serviceId: string, weight: number][] = [
@@ -123,7 +123,7 @@ async function addVisit(world: DemoWorld, past: PastVisit): Promise<void> {
   addPayment(world, booking, dice.next() < 0.8 ? 'upi' : 'card')
   const isPest = card.categoryId?._id === 'pest-control' || card.categoryId?._id === 'bed-bug-and-termite'
   if (dice.next() >= 0.8) return
-  const opinion = getReviewText(dice, isPest, used)
+  const opinion = pickReviewText(dice, isPest, used)
   const text = answerTo(opinion)
   addReview(world, booking, opinion, text === undefined ? undefined : { text, staffId })
 }

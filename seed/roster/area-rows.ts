@@ -1,9 +1,9 @@
-import { type CatalogFile, getSlug } from '#seed/catalog/catalog-file.ts'
+import { type CatalogFile, toSlug } from '#seed/catalog/catalog-file.ts'
 import type { Row } from '#seed/insert-rows.ts'
 
 export function areaRows({ serviceAreas }: CatalogFile): Row[] {
   return serviceAreas.map(({ city, state, gstStateCode, priceMultiplier, status, centre }) => ({
-    id: getSlug(city),
+    id: toSlug(city),
     city,
     state,
     gst_state_code: gstStateCode,
@@ -15,7 +15,7 @@ export function areaRows({ serviceAreas }: CatalogFile): Row[] {
 
 export function pincodeRows({ serviceAreas }: CatalogFile): Row[] {
   return serviceAreas.flatMap(({ city, pincodes }) =>
-    pincodes.map(({ pincode, area, lat, lng }) => ({ pincode, area_id: getSlug(city), name: area, lat, lng })),
+    pincodes.map(({ pincode, area, lat, lng }) => ({ pincode, area_id: toSlug(city), name: area, lat, lng })),
   )
 }
 

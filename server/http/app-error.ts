@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '#contract/lib/errors.ts'
-import { getSentence, type Refusal } from '#contract/refusals/refusal.ts'
+import { type Refusal, refusalSentence } from '#contract/refusals/refusal.ts'
 
 /** They say why by a reason alone, so that each language can say it. */
 type SaidByReason = 'BAD_INPUT' | 'INVALID_TRANSITION'
@@ -19,7 +19,7 @@ export class AppError extends Error {
 
   constructor(...[code, more = {}]: Arguments) {
     const refusal = more.reason && ({ reason: more.reason, values: more.values } as Refusal)
-    super(more.message ?? (refusal ? getSentence(refusal) : errors[code].sentence), { cause: more.cause })
+    super(more.message ?? (refusal ? refusalSentence(refusal) : errors[code].sentence), { cause: more.cause })
     this.code = code
     this.retryAfterSeconds = more.retryAfterSeconds
     this.refusal = refusal

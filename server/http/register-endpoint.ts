@@ -5,7 +5,7 @@ import type { Access, Endpoint, EndpointInput, EndpointResponse } from '#contrac
 import { momentLabel } from '#contract/lib/india-time.ts'
 import { type Language, languages } from '#contract/lib/languages.ts'
 import { mayCall } from '#contract/lib/staff-roles.ts'
-import { getParams } from '#contract/lib/web-endpoint.ts'
+import { pathParams } from '#contract/lib/web-endpoint.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -218,14 +218,14 @@ interface ObjectSchema {
 }
 
 export function namesInQuery({ input, path }: Endpoint): string[] {
-  const inPath = getParams(path)
+  const inPath = pathParams(path)
   return Object.keys((input as unknown as ObjectSchema).properties).filter((name) => !inPath.has(name))
 }
 
 /** Path parameters apart; the rest is the query of a GET or the body of a POST. */
 export function splitInput(call: Endpoint, method: 'GET' | 'POST') {
   const { properties, required = [] } = call.input as unknown as ObjectSchema
-  const inPath = getParams(call.path)
+  const inPath = pathParams(call.path)
   const part = (belongs: (name: string) => boolean) => ({
     type: 'object',
     properties: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { errorFromResponse } from './call-error.ts'
-import { getTarget } from './endpoint.ts'
+import { toTarget } from './endpoint.ts'
 
 /** Calls our own server in process; the server provides it (server/http/pages/). */
 type InternalFetch = (request: {
@@ -44,7 +44,7 @@ export function provideApi(context: RouterContextProvider, { fetch, now, origin,
     origin,
     ...settings,
     async call<Input extends object, Answer>(definition: WebEndpoint<Input, Answer>, input?: Input): Promise<Answer> {
-      const target = getTarget(definition, input)
+      const target = toTarget(definition, input)
       const { status, answer, retryAfter } = await fetch({ method: definition.method, ...target })
       if (status >= 200 && status < 300) return answer as Answer
       throw await errorFromResponse(status, answer, retryAfter)

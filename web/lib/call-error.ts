@@ -42,7 +42,7 @@ export class CallError extends Error {
 }
 
 /** The server's message if there is one, else `fallback`. */
-export function getMessage(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string): string {
   const isFromServer = error instanceof CallError && error.status > 0 && error.code !== 'UNREADABLE'
   return isFromServer && error.message ? error.message : fallback
 }

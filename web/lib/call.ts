@@ -1,6 +1,6 @@
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { CallError, errorFromResponse } from './call-error.ts'
-import { getTarget } from './endpoint.ts'
+import { toTarget } from './endpoint.ts'
 import { language } from './i18n/language.ts'
 import { expireSession, readToken } from './session/session.ts'
 import { beginBlockingCall } from './state/in-flight.ts'
@@ -70,7 +70,7 @@ async function requestFor<Input extends object, Answer>(
   input: Input | undefined,
   options: CallOptions,
 ): Promise<Prepared> {
-  const target = getTarget(definition, input)
+  const target = toTarget(definition, input)
   const isRead = definition.kind === 'read'
   const token = dependencies.token()
   // The server would answer the same: saves the request.

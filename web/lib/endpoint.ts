@@ -14,7 +14,7 @@ interface CallTarget {
 }
 
 /** Fills `:id` parameters from the input; the rest becomes the query of a GET or the body of a POST. Throws when one is missing. */
-export function getTarget(
+export function toTarget(
   definition: Pick<WebEndpoint<object, unknown>, 'method' | 'path' | 'translated'>,
   input: object = {},
 ): CallTarget {

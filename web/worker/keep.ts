@@ -1,6 +1,6 @@
-import { getKind, type Kind } from './kinds.ts'
+import { type Kind, requestKind } from './kinds.ts'
 import type { KeepRequest } from './messages.ts'
-import { cacheNames, fileOrFetch, getData, getDocument, precache, storePage } from './responses.ts'
+import { cacheNames, fileOrFetch, precache, storePage, toDataUrl, toDocumentUrl } from './responses.ts'
 import { scope } from './worker-scope.ts'
 
 let restStored: Promise<void> | undefined
@@ -9,8 +9,8 @@ let restStored: Promise<void> | undefined
 export async function keep({ pages, loaded }: KeepRequest): Promise<void> {
   const { origin } = scope.location
   await Promise.allSettled([
-    ...pages.map((url) => store(url, getKind({ method: 'GET', url, mode: 'navigate' }, origin))),
-    ...loaded.map((url) => store(url, getKind({ method: 'GET', url, mode: 'no-cors' }, origin))),
+    ...pages.map((url) => store(url, requestKind({ method: 'GET', url, mode: 'navigate' }, origin))),
+    ...loaded.map((url) => store(url, requestKind({ method: 'GET', url, mode: 'no-cors' }, origin))),
   ])
   restStored ??= storeRest()
   await restStored
@@ -23,9 +23,9 @@ async function store(url: string, kind: Kind | undefined): Promise<unknown> {
     case 'picture':
       return fileOrFetch(new Request(url), cacheNames.pictures)
     case 'page-data':
-      return Promise.all([storePage(url), storePage(getDocument(url))])
+      return Promise.all([storePage(url), storePage(toDocumentUrl(url))])
     case 'page':
-      return Promise.all([storePage(url), storePage(getData(url))])
+      return Promise.all([storePage(url), storePage(toDataUrl(url))])
     case 'catalogue':
       return storePage(url)
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { getKind } from './kinds.ts'
+import { requestKind } from './kinds.ts'
 
 const origin = 'https://gharsaaf.example'
-const get = (path: string, mode = 'cors') => getKind({ method: 'GET', url: origin + path, mode }, origin)
-const post = (path: string) => getKind({ method: 'POST', url: origin + path, mode: 'cors' }, origin)
+const get = (path: string, mode = 'cors') => requestKind({ method: 'GET', url: origin + path, mode }, origin)
+const post = (path: string) => requestKind({ method: 'POST', url: origin + path, mode: 'cors' }, origin)
 
 describe('kindOf', () => {
   it('recognises files, pictures, pages and page data', () => {
@@ -41,6 +41,6 @@ describe('kindOf', () => {
   it('ignores photos, carts and other hosts', () => {
     expect(get('/media/photo-1.webp', 'no-cors')).toBeUndefined()
     expect(get('/v1/cart/listingUserCarts')).toBeUndefined()
-    expect(getKind({ method: 'GET', url: 'https://maps.example/tile', mode: 'cors' }, origin)).toBeUndefined()
+    expect(requestKind({ method: 'GET', url: 'https://maps.example/tile', mode: 'cors' }, origin)).toBeUndefined()
   })
 })

@@ -21,7 +21,7 @@ const personal = [bookingCalls.historyOrPending, bookingCalls.list, bookingCalls
 )
 
 /** Of POST requests, only the reads listed above have a kind. */
-export function getKind({ method, url, mode }: IncomingRequest, origin: string): Kind | undefined {
+export function requestKind({ method, url, mode }: IncomingRequest, origin: string): Kind | undefined {
   const { origin: theirs, pathname } = new URL(url)
   if (theirs !== origin || bypassed.test(pathname)) return undefined
   if (personal.some((pattern) => pattern.test(`${method} ${pathname}`))) return 'personal'

@@ -99,7 +99,7 @@ export async function pageOrOffline(event: WorkerFetchEvent): Promise<Response> 
 /** For client-side navigations: caches the page's document as well, so that a reload works offline. */
 export async function dataAndDocument(event: WorkerFetchEvent): Promise<Response> {
   const answer = await freshOrCopy(event)
-  if (answer.ok) event.waitUntil(storePage(getDocument(event.request.url)))
+  if (answer.ok) event.waitUntil(storePage(toDocumentUrl(event.request.url)))
   return answer
 }
 
@@ -111,14 +111,14 @@ function keyOf(url: string): string {
 }
 
 /** The page's document, from the URL of its data. */
-export function getDocument(dataUrl: string): string {
+export function toDocumentUrl(dataUrl: string): string {
   const url = new URL(keyOf(dataUrl))
   url.pathname = url.pathname === '/_.data' ? '/' : url.pathname.replace(/\.data$/, '')
   return url.href
 }
 
 /** What a navigation inside the app asks for, from the URL of the page. */
-export function getData(pageUrl: string): string {
+export function toDataUrl(pageUrl: string): string {
   const url = new URL(keyOf(pageUrl))
   url.pathname = url.pathname === '/' ? '/_.data' : `${url.pathname.replace(/\/$/, '')}.data`
   return url.href

@@ -1,5 +1,5 @@
 import { keep } from './keep.ts'
-import { getKind } from './kinds.ts'
+import { requestKind } from './kinds.ts'
 import { type KeepRequest, messages, personalCache } from './messages.ts'
 import { forgetPersonal, personalResponse } from './personal.ts'
 import {
@@ -16,7 +16,7 @@ import { scope, type WorkerFetchEvent } from './worker-scope.ts'
 scope.addEventListener('install', (event) => event.waitUntil(fetchShell()))
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 scope.addEventListener('fetch', (event) => {
-  const kind = getKind(event.request, scope.location.origin)
+  const kind = requestKind(event.request, scope.location.origin)
   if (kind) event.respondWith(strategies[kind](event))
 })
 scope.addEventListener('message', (event) => {

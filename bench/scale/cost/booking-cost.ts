@@ -8,7 +8,7 @@ import { checkOut } from '../checks/check-out.ts'
 import { type Customer, type Home, inTurns, liveCities, newCustomer } from '../checks/customers.ts'
 import { ask } from '../machine/postgres.ts'
 import type { ScaleWorld } from '../world.ts'
-import { type Cost, getCost, parts } from './measure.ts'
+import { type Cost, measureCost, parts } from './measure.ts'
 
 export interface Measured {
   at: string
@@ -43,11 +43,11 @@ export async function bookingCost(world: ScaleWorld): Promise<string> {
   // The first change of a page after a checkpoint writes the whole page.
   await ask(world.pair.primary.adminUrl, 'checkpoint')
   await book(world, customers, warmUp, 0)
-  const booking = await getCost(world, () => book(world, customers, bookings, warmUp))
-  const insert = await getCost(world, () => bareInserts(world))
-  const cached = await getCost(world, () => cachedResponses(world, '/v1/category/listing'))
-  const page = await getCost(world, () => cachedResponses(world, '/'))
-  const personal = await getCost(world, () => profiles(customers))
+  const booking = await measureCost(world, () => book(world, customers, bookings, warmUp))
+  const insert = await measureCost(world, () => bareInserts(world))
+  const cached = await measureCost(world, () => cachedResponses(world, '/v1/category/listing'))
+  const page = await measureCost(world, () => cachedResponses(world, '/'))
+  const personal = await measureCost(world, () => profiles(customers))
   const machine = `${cpus().length} cores, ${cpus()[0]?.model}, node ${process.version}`
   const measured: Measured = { at: new Date().toISOString(), machine, booking, insert, cached, page, personal }
   await mkdir(new URL('./', resultFile), { recursive: true })

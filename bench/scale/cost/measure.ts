@@ -1,7 +1,7 @@
 import { nextTransactionNumber } from '#bench/yardsticks/bare-commits.ts'
 import { ask } from '../machine/postgres.ts'
 import type { ScaleWorld } from '../world.ts'
-import { getProcessor } from './processor-of.ts'
+import { processorMs } from './processor-of.ts'
 
 export const parts = ['web', 'worker', 'proxy', 'pooler', 'primary', 'replica'] as const
 type Part = (typeof parts)[number]
@@ -18,7 +18,7 @@ export interface Cost {
 }
 
 /** Runs work that answers how often it was done. */
-export async function getCost(world: ScaleWorld, work: () => Promise<number>): Promise<Cost> {
+export async function measureCost(world: ScaleWorld, work: () => Promise<number>): Promise<Cost> {
   const before = await look(world)
   const times = await work()
   const after = await look(world)
@@ -38,12 +38,12 @@ async function look({ product, proxy, pooler, pair, ownerUrl }: ScaleWorld) {
     commits,
     ...(stored as { wal: number; disk: number }),
     ms: {
-      web: product.web.reduce((sum, { pid }) => sum + getProcessor(pid), 0),
-      worker: getProcessor(product.worker.pid),
-      proxy: getProcessor(proxy.pid),
-      pooler: getProcessor(pooler.pid),
-      primary: getProcessor(pair.primary.pid),
-      replica: getProcessor(pair.standby.pid),
+      web: product.web.reduce((sum, { pid }) => sum + processorMs(pid), 0),
+      worker: processorMs(product.worker.pid),
+      proxy: processorMs(proxy.pid),
+      pooler: processorMs(pooler.pid),
+      primary: processorMs(pair.primary.pid),
+      replica: processorMs(pair.standby.pid),
     },
   }
 }

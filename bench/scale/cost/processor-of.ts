@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const tickMs = 10
 
 /** Processor milliseconds that a process and all below it have used, those that ended included. Linux only. */
-export function getProcessor(pid: number): number {
+export function processorMs(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess)

@@ -6,7 +6,7 @@ import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
-import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
+import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { call } from '#web/lib/call.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
@@ -112,7 +112,7 @@ function WaitingList() {
         keyOf={({ bookingId }) => bookingId}
         linkOf={({ number }) => bookingPath(number)}
       />
-      <ShownOf shown={waiting.length} total={data?.data.total ?? 0} />
+      <ShownNote shown={waiting.length} total={data?.data.total ?? 0} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { announcementCopy } from './announcement.copy.ts'
 import { type Announcement, AnnouncementCard } from './announcement-card.tsx'
@@ -13,7 +13,7 @@ import { NewAnnouncement } from './new-announcement.tsx'
 const refreshMs = 10_000
 
 const { state: label, allStates: all, states } = announcementCopy
-const filters = { label: announcementCopy.filters, list: [{ name: 'state', label, all, options: getOptions(states) }] }
+const filters = { label: announcementCopy.filters, list: [{ name: 'state', label, all, options: toOptions(states) }] }
 
 /** Announcements of the past, under way and planned; the newest first. */
 export function Component() {

@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
@@ -71,7 +71,7 @@ export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={announcementCopy.audience}
-          options={getOptions(announcementCopy.audiences)}
+          options={toOptions(announcementCopy.audiences)}
           value={audience}
           onChange={(event) => set({ audience: event.target.value as typeof audience })}
         />

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { approvalCalls, bookingActCalls, claimCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { type ActProps, getDialog, useAct } from './act.ts'
+import { type ActProps, dialogProps, useAct } from './act.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { bookingCopy } from './booking.copy.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -41,7 +41,7 @@ function FailDialog(props: ActProps<'fail'>) {
   const sending = useAct(staffBookingCalls.fail, props)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       danger
       reasonLabel={bookingCopy.reason}
       sending={sending}
@@ -57,7 +57,7 @@ function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
   const sending = useAct(amountCalls[props.act], props)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       {...(props.act === 'waive' && {
         consequence: <NoUndo {...(props.booking.due > 0 ? noUndoCopy.waiveDue : noUndoCopy.waive)} />,
       })}
@@ -83,7 +83,7 @@ function ClaimDialog(props: ActProps<'confirmClaim' | 'refuseClaim'>) {
   const sending = useAct(claimActs[props.act], props)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       danger={props.act === 'confirmClaim'}
       reasonLabel={bookingCopy.checked}
       sending={sending}
@@ -96,7 +96,7 @@ function SettleDialog(props: ActProps<'settle'>) {
   const sending = useAct(staffBookingCalls.settle, props)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.answer}
       sending={sending}
       onConfirm={(answer) => sending.mutate({ bookingId: props.booking._id, answer })}
@@ -108,7 +108,7 @@ function NoteDialog(props: ActProps<'note'>) {
   const sending = useAct(bookingActCalls.note, props)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.words}
       sending={sending}
       onConfirm={(words) => sending.mutate({ bookingId: props.booking._id, words })}
@@ -122,20 +122,20 @@ function CallDialog(props: ActProps<'call'>) {
   const sending = useAct(bookingActCalls.call, props)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.words}
       sending={sending}
       onConfirm={(words) => sending.mutate({ bookingId: props.booking._id, direction, outcome, words })}
     >
       <FilterSelect
         label={bookingCopy.direction}
-        options={getOptions(bookingCopy.directions)}
+        options={toOptions(bookingCopy.directions)}
         value={direction}
         onChange={(value) => setDirection(value as typeof direction)}
       />
       <FilterSelect
         label={bookingCopy.callOutcome}
-        options={getOptions(bookingCopy.callOutcomes)}
+        options={toOptions(bookingCopy.callOutcomes)}
         value={outcome}
         onChange={(value) => setOutcome(value as typeof outcome)}
       />
@@ -148,14 +148,14 @@ function MessageDialog(props: ActProps<'message'>) {
   const sending = useAct(bookingActCalls.message, props)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.reason}
       sending={sending}
       onConfirm={(reason) => sending.mutate({ bookingId: props.booking._id, message, reason })}
     >
       <FilterSelect
         label={bookingCopy.text}
-        options={getOptions(bookingCopy.texts)}
+        options={toOptions(bookingCopy.texts)}
         value={message}
         onChange={(value) => setMessage(value as typeof message)}
       />

@@ -36,7 +36,7 @@ export function doneWords(act: Act, before: Answered['data'], { data }: Answered
 }
 
 /** What each dialog of an act starts with. */
-export function getDialog({ act, onClose }: ActProps) {
+export function dialogProps({ act, onClose }: ActProps) {
   const title = bookingCopy.names[act]
   return { open: true, onClose, title, confirm: title, consequence: consequenceOf(act) }
 }

@@ -3,10 +3,10 @@ import { bookingActCalls } from '#contract/calls.gen.ts'
 import { addressKinds } from '#contract/lib/business.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
-import { emptyAddress, getLine, NewAddress } from '#ops/ui/place/new-address.tsx'
+import { toOptions } from '#ops/ui/options.ts'
+import { emptyAddress, NewAddress, toAddressLine } from '#ops/ui/place/new-address.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { type ActProps, getDialog } from './act.ts'
+import { type ActProps, dialogProps } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { useTakeBack } from './undo/use-take-back.ts'
 
@@ -22,10 +22,10 @@ export function AddressDialog(props: ActProps<'address'>) {
       undo(message ?? bookingCopy.done.address, backOf(booking))
     },
   })
-  const line = getLine(address)
+  const line = toAddressLine(address)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.reason}
       complete={line !== undefined}
       sending={sending}
@@ -40,7 +40,7 @@ export function AddressDialog(props: ActProps<'address'>) {
         <FilterSelect
           label={bookingCopy.addressKind}
           all={bookingCopy.asBefore}
-          options={getOptions(bookingCopy.addressKinds)}
+          options={toOptions(bookingCopy.addressKinds)}
           value={kind}
           onChange={setKind}
         />

@@ -7,7 +7,7 @@ import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { type Booking, doneWords } from './act.ts'
 import { Component } from './booking.page.tsx'
-import { TermsOf } from './cancel-dialog.tsx'
+import { ShownTerms } from './cancel-dialog.tsx'
 
 const booking: Booking = {
   ...{
@@ -113,7 +113,7 @@ test('cancelling shows fee, refund and credit of who asked, and the sentence to 
     sentence: 'It costs ₹119.',
   }
   const words = (changes: Partial<typeof terms>) =>
-    renderToStaticMarkup(<TermsOf terms={{ ...terms, ...changes }} />)
+    renderToStaticMarkup(<ShownTerms terms={{ ...terms, ...changes }} />)
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
   expect(words({})).toContain('Fee ₹119 Refund ₹1,077 Used credit back ₹50 New credit ₹0 Read out: “It costs ₹119.”')

@@ -4,11 +4,11 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { type ActProps, getDialog, useAct } from './act.ts'
+import { type ActProps, dialogProps, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 
 type Terms = EndpointResponse<typeof staffBookingCalls.cancelQuote>['data']['us']
@@ -22,7 +22,7 @@ export function CancelDialog(props: ActProps<'cancel'>) {
   const terms = cause ? quote.data?.data[cause] : undefined
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       danger
       reasonLabel={bookingCopy.reason}
       complete={terms !== undefined}
@@ -32,20 +32,24 @@ export function CancelDialog(props: ActProps<'cancel'>) {
       <FilterSelect
         label={bookingCopy.cause}
         all={bookingCopy.choose}
-        options={getOptions(bookingCopy.causes)}
+        options={toOptions(bookingCopy.causes)}
         value={cause}
         onChange={(value) => setCause(value as typeof cause)}
       />
       {cause && (
         <QueryView query={quote} label={bookingCopy.terms} rows={3}>
-          {({ data }) => <TermsOf terms={data[cause]} />}
+          {({ data }) => <ShownTerms terms={data[cause]} />}
         </QueryView>
       )}
     </ReasonDialog>
   )
 }
 
-export function TermsOf({ terms: { fee, due, refund, creditBack, credit, needsSecond, sentence } }: { terms: Terms }) {
+export function ShownTerms({
+  terms: { fee, due, refund, creditBack, credit, needsSecond, sentence },
+}: {
+  terms: Terms
+}) {
   return (
     <section aria-label={bookingCopy.terms} className="space-y-3">
       <Facts

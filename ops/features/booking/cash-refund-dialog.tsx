@@ -3,10 +3,10 @@ import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { refundCopy } from '#ops/features/refund/refund.copy.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { type ActProps, getDialog, useAct } from './act.ts'
+import { type ActProps, dialogProps, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 
 type Way = keyof typeof refundCopy.ways
@@ -20,7 +20,7 @@ export function CashRefundDialog(props: ActProps<'refundCash'>) {
   const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 && Number(amount) <= cash
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.reason}
       complete={isAmount}
       sending={sending}
@@ -35,7 +35,7 @@ export function CashRefundDialog(props: ActProps<'refundCash'>) {
       />
       <FilterSelect
         label={refundCopy.way}
-        options={getOptions(refundCopy.ways)}
+        options={toOptions(refundCopy.ways)}
         value={way}
         onChange={(value) => setWay(value as Way)}
       />

@@ -4,11 +4,11 @@ import { indiaDay, indiaMinute, slotLabel, toMinute, toTime } from '#contract/li
 import { today } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterField, FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { type ActProps, getDialog } from './act.ts'
+import { type ActProps, dialogProps } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { useTakeBack } from './undo/use-take-back.ts'
 
@@ -31,7 +31,7 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
   const timeSlot = free.isPlaceholderData ? undefined : free.data?.data.find((one) => one.start === start)
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.reason}
       complete={timeSlot !== undefined}
       sending={sending}
@@ -39,7 +39,7 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
     >
       <FilterSelect
         label={bookingCopy.cause}
-        options={getOptions(bookingCopy.causes)}
+        options={toOptions(bookingCopy.causes)}
         value={cause}
         onChange={(value) => setCause(value as typeof cause)}
       />

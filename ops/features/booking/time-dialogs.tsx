@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { serverNow } from '#web/lib/state/server-clock.ts'
-import { type ActProps, getDialog, useAct } from './act.ts'
+import { type ActProps, dialogProps, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
-import { fieldTime, getInstant, TimeField } from './time-field.tsx'
+import { fieldTime, TimeField, toInstant } from './time-field.tsx'
 import { noUndoCopy } from './undo/no-undo.copy.ts'
 import { NoUndo } from './undo/no-undo.tsx'
 
@@ -19,7 +19,7 @@ export function StartDialog(props: ActProps<'start'>) {
   const isPast = endsAt !== null && new Date(endsAt).getTime() < serverNow()
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.whyWithoutCode}
       complete={!isPast || arrived !== '' || started !== ''}
       sending={sending}
@@ -27,8 +27,8 @@ export function StartDialog(props: ActProps<'start'>) {
         sending.mutate({
           bookingId,
           reason,
-          ...(arrived && arrived !== reported && { arrivedAt: getInstant(arrived) }),
-          ...(started && { startedAt: getInstant(started) }),
+          ...(arrived && arrived !== reported && { arrivedAt: toInstant(arrived) }),
+          ...(started && { startedAt: toInstant(started) }),
         })
       }
     >
@@ -51,7 +51,7 @@ export function CompleteDialog(props: ActProps<'complete'>) {
   const { _id: bookingId, paymentStatus } = props.booking
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       consequence={<NoUndo {...(unpaid ? noUndoCopy.completeUnpaid : noUndoCopy.complete)} />}
       {...(ended && { reasonLabel: bookingCopy.whyLater })}
       {...(unpaid && { reasonLabel: bookingCopy.whyUnpaid })}
@@ -59,7 +59,7 @@ export function CompleteDialog(props: ActProps<'complete'>) {
       onConfirm={(reason) =>
         sending.mutate({
           bookingId,
-          ...(ended && { endedAt: getInstant(ended) }),
+          ...(ended && { endedAt: toInstant(ended) }),
           ...(unpaid && { unpaid }),
           ...(reason && { reason }),
         })

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { bookingCopy } from './booking.copy.ts'
 
 /** '2026-11-24T10:30' in India, as a field of day and time gives it, as an instant of the API. */
-export function getInstant(typed: string): string {
+export function toInstant(typed: string): string {
   const [day = '', time = ''] = typed.split('T')
   return indiaInstant(day, toMinute(time)).toISOString()
 }

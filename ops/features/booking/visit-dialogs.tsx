@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { type ActProps, getDialog, useAct } from './act.ts'
+import { type ActProps, dialogProps, useAct } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
-import { getInstant, TimeField } from './time-field.tsx'
+import { TimeField, toInstant } from './time-field.tsx'
 import { noUndoCopy } from './undo/no-undo.copy.ts'
 import { NoUndo } from './undo/no-undo.tsx'
 import { useTakeBack } from './undo/use-take-back.ts'
@@ -22,7 +22,7 @@ export function EndDialog(props: ActProps<'end'>) {
   const bookingId = props.booking._id
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       consequence={<NoUndo {...noUndoCopy.outcomes[outcome]} />}
       danger
       reasonLabel={bookingCopy.reason}
@@ -34,13 +34,13 @@ export function EndDialog(props: ActProps<'end'>) {
           outcome,
           reason,
           ...(isPart && { price: Number(price) }),
-          ...(ended && { endedAt: getInstant(ended) }),
+          ...(ended && { endedAt: toInstant(ended) }),
         })
       }
     >
       <FilterSelect
         label={bookingCopy.outcome}
-        options={getOptions(bookingCopy.outcomes)}
+        options={toOptions(bookingCopy.outcomes)}
         value={outcome}
         onChange={(value) => setOutcome(value as typeof outcome)}
       />
@@ -72,7 +72,7 @@ export function AssignDialog(props: ActProps<'assign'>) {
   const candidates = useStaffQuery(staffBookingCalls.candidates, { bookingId })
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       reasonLabel={bookingCopy.whyAnother}
       complete={comes !== ''}
       sending={sending}

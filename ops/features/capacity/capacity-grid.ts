@@ -18,7 +18,7 @@ export interface Grid {
 }
 
 /** Days by hours of one area, or areas by days. */
-export function getGrid({ days, rows }: Answer, isOneArea: boolean): Grid {
+export function buildGrid({ days, rows }: Answer, isOneArea: boolean): Grid {
   return isOneArea ? hoursGrid(rows) : daysGrid(days, rows)
 }
 
@@ -51,7 +51,7 @@ function cellOf(row: Row, isIt: (cell: Cell) => boolean): GridCell | null {
 export type Level = 'full' | 'scarce' | 'some' | 'plenty'
 
 /** How much of the hours that can be sold is free. */
-export function getLevel({ free, booked }: Pick<Cell, 'free' | 'booked'>): Level {
+export function freeLevel({ free, booked }: Pick<Cell, 'free' | 'booked'>): Level {
   if (free === 0) return 'full'
   const share = free / (free + booked)
   if (share <= 0.25) return 'scarce'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { capacityCopy } from './capacity.copy.ts'
-import { type Grid, getLevel, type Level } from './capacity-grid.ts'
+import { freeLevel, type Grid, type Level } from './capacity-grid.ts'
 
 const tones: Readonly<Record<Level, string>> = {
   full: 'bg-error-50 text-error',
@@ -73,7 +73,7 @@ function CellLink({ cell }: { cell: NonNullable<Grid['rows'][number]['cells'][nu
     <Link
       to={`/board?day=${day}&area=${area}`}
       title={capacityCopy.cell(free, booked, leave)}
-      className={classes('block min-h-11 rounded-lg px-1 py-1 text-center tabular-nums', tones[getLevel(cell)])}
+      className={classes('block min-h-11 rounded-lg px-1 py-1 text-center tabular-nums', tones[freeLevel(cell)])}
     >
       <span aria-hidden className="block font-bold">
         {free}

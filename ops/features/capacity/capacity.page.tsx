@@ -7,7 +7,7 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { capacityCopy } from './capacity.copy.ts'
-import { getGrid } from './capacity-grid.ts'
+import { buildGrid } from './capacity-grid.ts'
 import { CapacityTable } from './capacity-table.tsx'
 
 /** Free hours of professionals against booked ones, two weeks ahead. */
@@ -38,7 +38,7 @@ export function Component() {
       empty={capacityCopy.none}
       show={(_cells, { data }) => (
         <CapacityTable
-          grid={getGrid(data, new Set(data.rows.map((row) => row.area)).size === 1 && area !== '')}
+          grid={buildGrid(data, new Set(data.rows.map((row) => row.area)).size === 1 && area !== '')}
           onArea={area ? undefined : (value) => setFilter('area', value)}
         />
       )}

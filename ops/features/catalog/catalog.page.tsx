@@ -5,7 +5,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { catalogCopy } from './catalog.copy.ts'
 import { ActiveState } from './price-text.tsx'
@@ -69,7 +69,7 @@ export function Component() {
         list: [
           { name: 'text', label: catalogCopy.search, type: 'search' },
           { name: 'category', label: catalogCopy.category, all: catalogCopy.allCategories, options: categories },
-          { name: 'only', label: catalogCopy.show, all: catalogCopy.all, options: getOptions(catalogCopy.only) },
+          { name: 'only', label: catalogCopy.show, all: catalogCopy.all, options: toOptions(catalogCopy.only) },
         ],
       }}
       query={query}

@@ -2,7 +2,7 @@ import { listLimits } from '#contract/lib/business.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote, Panel } from '#ops/ui/page.tsx'
-import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
+import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { catalogCopy } from './catalog.copy.ts'
@@ -93,7 +93,7 @@ export function ChangeHistory({ changes, onRestore, onRestoreRow }: HistoryProps
       ) : (
         <Timeline label={catalogCopy.history} entries={entries} />
       )}
-      <NewestOf shown={changes.length} max={listLimits.catalogue} />
+      <NewestNote shown={changes.length} max={listLimits.catalogue} />
     </Panel>
   )
 }

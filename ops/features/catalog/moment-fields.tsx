@@ -1,7 +1,7 @@
 import { addDays, clockLabel, indiaInstant } from '#contract/lib/india-time.ts'
 import { formatInstant, today } from '#ops/lib/format.ts'
 import { FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { catalogCopy } from './catalog.copy.ts'
 
 /** When a change begins: at once, or a whole hour in India. */
@@ -13,12 +13,12 @@ interface Moment {
 
 const copy = catalogCopy.dialog
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), title: clockLabel(hour * 60) }))
-const ways = getOptions(copy.ways)
+const ways = toOptions(copy.ways)
 
 export const atOnce = (): Moment => ({ way: 'now', day: addDays(today(), 1), hour: '0' })
 
 /** As the API takes it; undefined: now. */
-export function getFrom({ way, day, hour }: Moment): { day: string; hour: number } | undefined {
+export function toMomentInput({ way, day, hour }: Moment): { day: string; hour: number } | undefined {
   return way === 'later' ? { day, hour: Number(hour) } : undefined
 }
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { CatalogService, Change } from './catalog.types.ts'
-import { editedPrices, getPreview, getStart, hasProblem } from './prices/price-edits.ts'
-import { getEdited, getRupees, getTyped, isBad } from './rows/row-fields.ts'
+import { editedPrices, hasProblem, initialPrices, previewPrices } from './prices/price-edits.ts'
+import { changedFields, isBad, parseRupees, toTyped } from './rows/row-fields.ts'
 import { Component } from './service.page.tsx'
 
 const change: Change = {
@@ -61,7 +61,7 @@ test('a combo says which of its parts keeps it out of the shop', () => {
 })
 
 test('only edited prices are sent, and a former price that stays goes with its price', () => {
-  const typed = getStart(service.prices, [])
+  const typed = initialPrices(service.prices, [])
   expect(editedPrices(service.prices, typed)).toEqual([])
   const edited = {
     ...typed,
@@ -72,14 +72,14 @@ test('only edited prices are sent, and a former price that stays goes with its p
     { entity: 'service', id: 'sofa', price: 399, formerPrice: 449 },
     { entity: 'add_on', id: 'cushions', price: 99.5 },
   ])
-  expect(getPreview(service.prices, edited)).toEqual([
+  expect(previewPrices(service.prices, edited)).toEqual([
     'Sofa Cleaning: ₹399, former price ₹449; today ₹349, former price ₹449',
     'Cushions: ₹99.50; today ₹99',
   ])
 })
 
 test('a restore starts with the old value and leaves the rest', () => {
-  const typed = getStart(service.prices, [{ key: 'service sofa', price: '299', former: undefined }])
+  const typed = initialPrices(service.prices, [{ key: 'service sofa', price: '299', former: undefined }])
   expect(typed['service sofa']).toEqual({ price: '299', former: '449' })
 })
 
@@ -95,17 +95,17 @@ test.each([
 
 test('only edited fields are sent, lists by line, and an emptied one as none', () => {
   const { active, durationMinutes, inclusions, name } = service.texts
-  const before = getTyped({ active, durationMinutes, inclusions, name, quantityUnit: 'seat', levelTitle: null })
-  expect(getEdited(before, before)).toEqual({})
+  const before = toTyped({ active, durationMinutes, inclusions, name, quantityUnit: 'seat', levelTitle: null })
+  expect(changedFields(before, before)).toEqual({})
   const edited = { ...before, inclusions: 'Vacuuming\n\n Foam ', durationMinutes: '75', quantityUnit: '' }
-  expect(getEdited(before, { ...edited, name: ' Sofa Cleaning ' })).toEqual({
+  expect(changedFields(before, { ...edited, name: ' Sofa Cleaning ' })).toEqual({
     ...{ inclusions: ['Vacuuming', 'Foam'], durationMinutes: 75, quantityUnit: null },
   })
   expect(isBad('service', 'durationMinutes', 'ten')).toBe(true)
   expect(isBad('banner', 'background', 'red')).toBe(true)
   // A choice without a crew has that of its service, which needs one.
   expect([isBad('variant', 'crewSize', ''), isBad('service', 'crewSize', '')]).toEqual([false, true])
-  expect([getRupees('1,200'), getRupees('99.50'), getRupees(''), getRupees('12.345')]).toEqual([
+  expect([parseRupees('1,200'), parseRupees('99.50'), parseRupees(''), parseRupees('12.345')]).toEqual([
     1200,
     99.5,
     null,

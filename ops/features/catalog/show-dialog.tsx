@@ -3,7 +3,7 @@ import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogCopy } from './catalog.copy.ts'
 import type { CatalogService } from './catalog.types.ts'
-import { atOnce, getFrom, MomentFields } from './moment-fields.tsx'
+import { atOnce, MomentFields, toMomentInput } from './moment-fields.tsx'
 
 interface ShowDialogProps {
   service: CatalogService
@@ -15,7 +15,7 @@ export function ShowDialog({ service, onClose }: ShowDialogProps) {
   const [{ texts, revision }] = useState(service)
   const [moment, setMoment] = useState(atOnce)
   const copy = texts.active ? catalogCopy.hide : catalogCopy.showAgain
-  const from = getFrom(moment)
+  const from = toMomentInput(moment)
   return (
     <ActionDialog
       onClose={onClose}

@@ -10,7 +10,7 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
-import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
+import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
@@ -155,7 +155,7 @@ function Grants({ customer: { grants } }: { customer: Customer }) {
             .join(' · '),
         }))}
       />
-      <NewestOf shown={grants.length} max={listLimits.customer} />
+      <NewestNote shown={grants.length} max={listLimits.customer} />
     </Panel>
   )
 }
@@ -183,7 +183,7 @@ function Bookings({ customer: { bookings } }: { customer: Customer }) {
         keyOf={({ _id }) => _id}
         linkOf={({ number }) => bookingPath(number)}
       />
-      <NewestOf shown={bookings.length} max={listLimits.customer} />
+      <NewestNote shown={bookings.length} max={listLimits.customer} />
     </>
   )
 }
@@ -202,7 +202,7 @@ function Messages({ customer: { messages } }: { customer: Customer }) {
           detail: text,
         }))}
       />
-      <NewestOf shown={messages.length} max={listLimits.customer} />
+      <NewestNote shown={messages.length} max={listLimits.customer} />
     </Panel>
   )
 }

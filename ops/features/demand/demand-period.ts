@@ -3,4 +3,4 @@ export const demandPeriods = [1, 4, 12, 26, 52]
 const defaultPeriod = 12
 
 /** Of a text in the address. */
-export const getPeriod = (weeks: string) => demandPeriods.find((each) => String(each) === weeks) ?? defaultPeriod
+export const parsePeriod = (weeks: string) => demandPeriods.find((each) => String(each) === weeks) ?? defaultPeriod

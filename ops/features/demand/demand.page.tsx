@@ -4,9 +4,9 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { demandCopy } from './demand.copy.ts'
-import { demandPeriods, getPeriod } from './demand-period.ts'
+import { demandPeriods, parsePeriod } from './demand-period.ts'
 import { type Demand, type DemandRow, demandRows } from './demand-rows.ts'
 
 const columns: readonly Column<DemandRow>[] = [
@@ -21,13 +21,13 @@ const columns: readonly Column<DemandRow>[] = [
   { title: demandCopy.thisWeek, cell: ({ latest }) => latest, align: 'end' },
 ]
 
-const groups = getOptions(demandCopy.groups)
+const groups = toOptions(demandCopy.groups)
 const periods = demandPeriods.map((count) => ({ value: String(count), title: demandCopy.lastWeeks(count) }))
 
 /** Where to come next. */
 export function Component() {
   const [{ weeks, by, state }] = useUrlFilters(['weeks', 'by', 'state'])
-  const period = getPeriod(weeks)
+  const period = parsePeriod(weeks)
   const query = useStaffQuery(demandCalls.list, { weeks: period })
   const known = query.data?.data
   return (
@@ -40,7 +40,7 @@ export function Component() {
         list: [
           { name: 'weeks', label: demandCopy.weeks, options: periods, value: String(period) },
           { name: 'by', label: demandCopy.by, options: groups, value: by === 'city' ? by : 'pincode' },
-          { name: 'state', label: demandCopy.state, all: demandCopy.allStates, options: getOptions(demandCopy.states) },
+          { name: 'state', label: demandCopy.state, all: demandCopy.allStates, options: toOptions(demandCopy.states) },
         ],
       }}
       query={query}

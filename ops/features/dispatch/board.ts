@@ -12,12 +12,12 @@ export interface Minutes {
   until: number
 }
 
-export function getMinutes({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>): Minutes {
+export function toMinutes({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>): Minutes {
   const [start, end] = [new Date(startsAt), new Date(endsAt)]
   const from = indiaMinute(start)
   return { from, until: from + (end.getTime() - start.getTime()) / 60_000 }
 }
 
 /** 'Deep cleaning + 2'. */
-export const getServices = ({ service, more }: Pick<Visit, 'service' | 'more'>) =>
+export const formatServices = ({ service, more }: Pick<Visit, 'service' | 'more'>) =>
   more > 0 ? `${service} + ${more}` : service

@@ -3,14 +3,14 @@ import { dispatchCalls } from '#contract/calls.gen.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
-import { type DispatchDay, getMinutes, type Visit } from './board.ts'
+import { type DispatchDay, toMinutes, type Visit } from './board.ts'
 import { dispatchCopy } from './dispatch.copy.ts'
 import { HourList } from './hour-list.tsx'
 import { MoveDialog } from './move/move-dialog.tsx'
-import { getPlan, isChange, type MovePlan } from './move/plan.ts'
+import { isChange, type MovePlan, toMovePlan } from './move/plan.ts'
 import { useUndo } from './move/use-undo.ts'
 import { DispatchTimeline, type Drop } from './timeline/board-timeline.tsx'
-import { getHours, nearestStart } from './timeline/rows.ts'
+import { nearestStart, shownHours } from './timeline/rows.ts'
 import { useRows } from './timeline/use-rows.ts'
 
 interface DayViewProps {
@@ -28,16 +28,16 @@ export function DayView({ data, now, locality, openId, onOpen }: DayViewProps) {
   const undoable = useUndo()
   const [plan, setPlan] = useState<MovePlan | null>(null)
   const rows = useRows(data, locality)
-  const hours = useMemo(() => getHours(data.visits), [data.visits])
+  const hours = useMemo(() => shownHours(data.visits), [data.visits])
   const open = useCallback((visit: Visit) => onOpen(visit._id), [onOpen])
-  const move = (visit: Visit, from: string, to = from, minute = getMinutes(visit).from) => {
-    const next = getPlan(visit, from, to, minute)
+  const move = (visit: Visit, from: string, to = from, minute = toMinutes(visit).from) => {
+    const next = toMovePlan(visit, from, to, minute)
     if (next) setPlan(next)
   }
   const drop = (dropped: Drop) => {
     const { visit, from, to } = dropped
-    const start = nearestStart(dropped.minute, [...data.startMinutes, getMinutes(visit).from])
-    const next = getPlan(visit, from, to, start)
+    const start = nearestStart(dropped.minute, [...data.startMinutes, toMinutes(visit).from])
+    const next = toMovePlan(visit, from, to, start)
     if (next && isChange(next)) setPlan(next)
   }
   if (!isWide) {

@@ -1,10 +1,10 @@
 import { clockLabel, slotLabel } from '#contract/lib/india-time.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { getMinutes, getServices, type Professional, type Visit } from './board.ts'
+import { formatServices, type Professional, toMinutes, type Visit } from './board.ts'
 import { dispatchCopy } from './dispatch.copy.ts'
 import { moneyIcons, stateLooks } from './state-looks.ts'
-import { getMoney, getState } from './visit-state.ts'
+import { dispatchState, moneyState } from './visit-state.ts'
 
 interface HourListProps {
   visits: readonly Visit[]
@@ -16,7 +16,7 @@ interface HourListProps {
 /** The board on a phone: the visits by hour. */
 export function HourList({ visits, professionals, now, onOpen }: HourListProps) {
   const names = new Map(professionals.map(({ _id, name }) => [_id, name]))
-  const hours = Map.groupBy(visits, (visit) => Math.floor(getMinutes(visit).from / 60) * 60)
+  const hours = Map.groupBy(visits, (visit) => Math.floor(toMinutes(visit).from / 60) * 60)
   if (visits.length === 0) return <EmptyNote>{dispatchCopy.noVisits}</EmptyNote>
   return [...hours].map(([hour, ofHour]) => (
     <section key={hour} aria-label={clockLabel(hour)} className="mb-4">
@@ -40,10 +40,10 @@ interface VisitCardProps extends Pick<HourListProps, 'now' | 'onOpen'> {
 }
 
 function VisitCard({ visit, now, names, onOpen }: VisitCardProps) {
-  const { from, until } = getMinutes(visit)
-  const state = getState(visit, now)
+  const { from, until } = toMinutes(visit)
+  const state = dispatchState(visit, now)
   const { icon: Icon, look } = stateLooks[state]
-  const money = getMoney(visit)
+  const money = moneyState(visit)
   const Money = moneyIcons[money]
   return (
     <button
@@ -63,7 +63,7 @@ function VisitCard({ visit, now, names, onOpen }: VisitCardProps) {
       <span className="mt-1 block font-semibold text-ink">
         {slotLabel(from, until)} · {visit.number}
       </span>
-      <span className="block text-ink">{[getServices(visit), visit.locality].filter(Boolean).join(' · ')}</span>
+      <span className="block text-ink">{[formatServices(visit), visit.locality].filter(Boolean).join(' · ')}</span>
       <span className="block text-muted">
         {visit.crew
           .map(({ _id }) => names.get(_id))

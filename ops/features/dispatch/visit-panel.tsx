@@ -16,7 +16,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { claimFacts } from './claim-facts.ts'
 import { dispatchCopy } from './dispatch.copy.ts'
-import { getMoney } from './visit-state.ts'
+import { moneyState } from './visit-state.ts'
 
 type Booking = EndpointResponse<typeof staffBookingCalls.find>['data']
 
@@ -89,7 +89,7 @@ function VisitFacts({ booking }: { booking: Booking }) {
         ],
         [
           dispatchCopy.payment,
-          `${formatRupees(booking.totalPrice)}, ${dispatchCopy.money[getMoney(booking)].toLowerCase()}`,
+          `${formatRupees(booking.totalPrice)}, ${dispatchCopy.money[moneyState(booking)].toLowerCase()}`,
         ],
         [dispatchCopy.problem, booking.problem],
         [dispatchCopy.outcome, booking.visit?.outcome && (details[booking.visit.outcome] ?? '')],

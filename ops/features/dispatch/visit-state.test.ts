@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getAge, isOverdue } from './queue/age.ts'
-import { getMoney, getState } from './visit-state.ts'
+import { formatAge, isOverdue } from './queue/age.ts'
+import { dispatchState, moneyState } from './visit-state.ts'
 
 const start = Date.parse('2026-11-24T04:30:00Z')
 const visit = {
@@ -9,9 +9,9 @@ const visit = {
   endsAt: '2026-11-24T05:30:00Z',
   ...{ reassign: null, arrivedAt: null, onTheWayAt: null },
   crew: [{ _id: 'p', travel: null, canCome: true }],
-} satisfies Parameters<typeof getState>[0]
-const at = (minutes: number, more: Partial<Parameters<typeof getState>[0]> = {}) =>
-  getState({ ...visit, ...more }, start + minutes * 60_000)
+} satisfies Parameters<typeof dispatchState>[0]
+const at = (minutes: number, more: Partial<Parameters<typeof dispatchState>[0]> = {}) =>
+  dispatchState({ ...visit, ...more }, start + minutes * 60_000)
 
 test('a visit is planned, not started, not closed', () => {
   expect([-1, 0, 59, 60].map((minutes) => at(minutes))).toEqual(['planned', 'unstarted', 'unstarted', 'unclosed'])
@@ -37,10 +37,10 @@ test('one that was not done stays on the board', () => {
 
 test('money is paid, cash or still to come', () => {
   const money = (['Paid', 'PartiallyRefunded', 'PayAfterService', 'Pending'] as const).map((paymentStatus) =>
-    getMoney({ paymentStatus, bookingStatus: 'Confirmed' }),
+    moneyState({ paymentStatus, bookingStatus: 'Confirmed' }),
   )
   expect(money).toEqual(['paid', 'paid', 'cash', 'unpaid'])
-  expect(getMoney({ paymentStatus: 'PayAfterService', bookingStatus: 'Completed' })).toBe('unpaid')
+  expect(moneyState({ paymentStatus: 'PayAfterService', bookingStatus: 'Completed' })).toBe('unpaid')
 })
 
 test('a queue is overdue after its limit, and never while it is empty', () => {
@@ -50,6 +50,6 @@ test('a queue is overdue after its limit, and never while it is empty', () => {
 })
 
 test('an age is in minutes, hours and days', () => {
-  const ages = [0, 59, 60, 125, 48 * 60].map((minutes) => getAge(visit.startsAt, start + minutes * 60_000))
+  const ages = [0, 59, 60, 125, 48 * 60].map((minutes) => formatAge(visit.startsAt, start + minutes * 60_000))
   expect(ages).toEqual(['0 min', '59 min', '1 h', '2 h 5 min', '2 days'])
 })

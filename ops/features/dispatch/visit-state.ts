@@ -16,7 +16,7 @@ export type DispatchState =
 type Facts = Pick<Visit, 'bookingStatus' | 'startsAt' | 'endsAt' | 'reassign' | 'arrivedAt' | 'onTheWayAt' | 'crew'>
 
 /** What a dispatcher sees first of a visit; `now` in milliseconds. */
-export function getState(visit: Facts, now: number): DispatchState {
+export function dispatchState(visit: Facts, now: number): DispatchState {
   const { bookingStatus, startsAt, endsAt, arrivedAt, onTheWayAt } = visit
   const isOver = Date.parse(endsAt) <= now
   if (bookingStatus === 'Pending') return 'held'
@@ -38,7 +38,7 @@ export function isUnassigned({ bookingStatus, reassign, crew }: Pick<Facts, 'boo
 export type Money = 'paid' | 'cash' | 'unpaid'
 
 /** Cash that was refused is still to be paid after the visit. */
-export function getMoney({ paymentStatus, bookingStatus }: Pick<Visit, 'paymentStatus' | 'bookingStatus'>): Money {
+export function moneyState({ paymentStatus, bookingStatus }: Pick<Visit, 'paymentStatus' | 'bookingStatus'>): Money {
   if (paymentStatus === 'PayAfterService') return bookingStatus === 'Completed' ? 'unpaid' : 'cash'
   return paymentStatus === 'Pending' || paymentStatus === 'Failed' ? 'unpaid' : 'paid'
 }

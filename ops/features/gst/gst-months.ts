@@ -14,7 +14,7 @@ export function getFinancialYear(day: string): number {
 }
 
 /** Invoices less credit notes, in rupees, added as paise. */
-export function getNet({ invoices, creditNotes }: GstRow, amount: Amount): number {
+export function netAmount({ invoices, creditNotes }: GstRow, amount: Amount): number {
   return (toPaise(invoices[amount]) - toPaise(creditNotes[amount])) / 100
 }
 
@@ -28,11 +28,11 @@ export interface GstMonth {
 }
 
 /** Months of documents or of the ledger, in order. */
-export function getMonths({ rows, ledger }: Summary): GstMonth[] {
+export function toGstMonths({ rows, ledger }: Summary): GstMonth[] {
   const months = [...new Set([...rows, ...ledger].map(({ month }) => month))].sort()
   return months.map((month) => {
     const ofMonth = rows.filter((row) => row.month === month)
-    const sum = (amount: Amount) => ofMonth.reduce((paise, row) => paise + toPaise(getNet(row, amount)), 0) / 100
+    const sum = (amount: Amount) => ofMonth.reduce((paise, row) => paise + toPaise(netAmount(row, amount)), 0) / 100
     const net = Object.fromEntries(gstAmounts.map((amount) => [amount, sum(amount)])) as Record<Amount, number>
     const posted = ledger.find((one) => one.month === month)
     const differing = (['taxable', 'cgst', 'sgst', 'igst'] as const).filter(
@@ -43,7 +43,7 @@ export function getMonths({ rows, ledger }: Summary): GstMonth[] {
 }
 
 /** A line for the invoices and one for the credit notes of each month and state; amounts of credit notes are negative. */
-export function getCsv(rows: readonly GstRow[]): (string | number)[][] {
+export function toCsvRows(rows: readonly GstRow[]): (string | number)[][] {
   const { month, code, state, kind, count, kinds, ...names } = gstCopy
   const head = [month, code, state, kind, count, ...gstAmounts.map((amount) => names[amount])]
   const lines = rows.flatMap((row) =>

@@ -7,7 +7,15 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { gstCopy } from './gst.copy.ts'
-import { type GstMonth, type GstRow, getCsv, getFinancialYear, getMonths, getNet, gstAmounts } from './gst-months.ts'
+import {
+  type GstMonth,
+  type GstRow,
+  getFinancialYear,
+  gstAmounts,
+  netAmount,
+  toCsvRows,
+  toGstMonths,
+} from './gst-months.ts'
 
 /** Invoices are kept for eight years. */
 const yearsBack = 8
@@ -30,10 +38,10 @@ export function Component() {
         list: [{ name: 'year', label: gstCopy.year, options, value: String(first), onChange }],
       }}
       query={query}
-      rows={({ data }) => getMonths(data)}
+      rows={({ data }) => toGstMonths(data)}
       file={{
         name: `gst-${first}-${first + 1}`,
-        lines: (_months, { data }) => getCsv(data.rows),
+        lines: (_months, { data }) => toCsvRows(data.rows),
       }}
       empty={gstCopy.none}
       show={(months, { data }) => (
@@ -89,7 +97,7 @@ const stateColumns: readonly Column<GstRow>[] = [
     (amount): Column<GstRow> => ({
       title: gstCopy[amount],
       align: 'end',
-      cell: (row) => formatRupees(getNet(row, amount)),
+      cell: (row) => formatRupees(netAmount(row, amount)),
     }),
   ),
 ]

@@ -8,7 +8,7 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { EmptyNote, Panel } from '#ops/ui/page.tsx'
-import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
+import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -125,7 +125,7 @@ function HolidayHistory({ changes }: Pick<Answer, 'changes'>) {
           ),
         }))}
       />
-      <NewestOf shown={changes.length} max={listLimits.holidays} />
+      <NewestNote shown={changes.length} max={listLimits.holidays} />
       {undone && <UndoHolidayDialog change={undone} onClose={() => setUndone(null)} />}
     </Panel>
   )

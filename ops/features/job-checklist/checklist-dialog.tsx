@@ -5,7 +5,7 @@ import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { checklistsCopy } from './checklists.copy.ts'
-import { getLines, getPoints, getTyped, type TypedPoints } from './typed-points.ts'
+import { parseLines, parsePoints, type TypedPoints, toTypedPoints } from './typed-points.ts'
 
 export type Checklist = EndpointResponse<typeof checklistCalls.list>['data']['checklists'][number]
 
@@ -21,11 +21,11 @@ const copy = checklistsCopy.dialog
 export function ChecklistDialog({ checklist: shown, points, onClose }: ChecklistDialogProps) {
   // The typed list belongs to the state that the dialog opened with.
   const [{ _id, name, revision }] = useState(shown)
-  const [typed, setTyped] = useState<TypedPoints>(() => getTyped(points))
+  const [typed, setTyped] = useState<TypedPoints>(() => toTypedPoints(points))
   const sending = useStaffMutation(checklistCalls.save, { done: copy.saved, onDone: onClose })
-  const read = getPoints(typed)
+  const read = parsePoints(typed)
   const problem = typeof read === 'string' ? read : null
-  const counts = [getLines(typed.words).length, getLines(typed.wordsHindi).length] as const
+  const counts = [parseLines(typed.words).length, parseLines(typed.wordsHindi).length] as const
   const area = (field: keyof TypedPoints) => (
     <TextArea
       label={copy[field]}

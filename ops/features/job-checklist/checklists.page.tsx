@@ -4,7 +4,7 @@ import { listLimits } from '#contract/lib/business.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Page, Panel } from '#ops/ui/page.tsx'
-import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
+import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -64,7 +64,7 @@ function ChecklistPanel({ checklist: { name, points, changes }, onEdit }: Checkl
       {changes.length > 0 && (
         <details className="mt-3">
           <summary className="cursor-pointer font-semibold">{copy.history}</summary>
-          <NewestOf shown={changes.length} max={listLimits.checklist} />
+          <NewestNote shown={changes.length} max={listLimits.checklist} />
           <Timeline
             label={copy.history}
             entries={changes.map(({ _id, at, by, reason, before, after }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPoints, getTyped } from './typed-points.ts'
+import { parsePoints, toTypedPoints } from './typed-points.ts'
 
 const points = [
   { words: 'Tiles scrubbed', wordsHindi: 'टाइल रगड़े' },
@@ -7,8 +7,8 @@ const points = [
 ]
 
 test('points are typed a line each, and read as they were typed', () => {
-  expect(getPoints(getTyped(points))).toEqual(points)
-  expect(getPoints({ words: '\n Tiles scrubbed \n\nDrain running', wordsHindi: 'टाइल रगड़े\nनाली चालू\n' })).toEqual(
+  expect(parsePoints(toTypedPoints(points))).toEqual(points)
+  expect(parsePoints({ words: '\n Tiles scrubbed \n\nDrain running', wordsHindi: 'टाइल रगड़े\nनाली चालू\n' })).toEqual(
     points,
   )
 })
@@ -18,5 +18,5 @@ test.each([
   ['tooMany', { words: 'One\n'.repeat(21), wordsHindi: 'एक\n'.repeat(21) }],
   ['tooLong', { words: 'o'.repeat(121), wordsHindi: 'एक' }],
 ] as const)('says when a list is %s', (problem, typed) => {
-  expect(getPoints(typed)).toBe(problem)
+  expect(parsePoints(typed)).toBe(problem)
 })

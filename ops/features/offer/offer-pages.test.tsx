@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getOrder, noOrder } from './dry-run/typed-order.ts'
-import { badFields, getTerms, noTerms, typedTerms } from './edit/typed-terms.ts'
+import { noOrder, parseOrder } from './dry-run/typed-order.ts'
+import { badFields, noTerms, parseTerms, typedTerms } from './edit/typed-terms.ts'
 import type { OfferTerms } from './offer.types.ts'
 import { benefitText, changeText, daysText, minimumText } from './offer-text.ts'
 
-const terms: OfferTerms = getTerms({ ...noTerms, amount: '100' })
+const terms: OfferTerms = parseTerms({ ...noTerms, amount: '100' })
 const percent: OfferTerms = { ...terms, kind: 'percent', amount: null, percent: 15, maxDiscount: 300 }
 
 test('an offer says what it takes off, from which order and on which days', () => {
@@ -37,8 +37,8 @@ test('a change names services and cities as the shop does', () => {
 })
 
 test('terms are sent as they were read, and only those of their kind', () => {
-  expect(getTerms(typedTerms(percent))).toEqual(percent)
-  expect(getTerms({ ...typedTerms(percent), kind: 'flat', amount: '99.50' })).toMatchObject({
+  expect(parseTerms(typedTerms(percent))).toEqual(percent)
+  expect(parseTerms({ ...typedTerms(percent), kind: 'flat', amount: '99.50' })).toMatchObject({
     ...{ kind: 'flat', amount: 99.5, percent: null, maxDiscount: null },
   })
 })
@@ -56,11 +56,11 @@ test.each([
 })
 
 test('an order is tried once each service has a price, with a whole number or none', () => {
-  expect(getOrder(noOrder)).toBeNull()
+  expect(parseOrder(noOrder)).toBeNull()
   const lines = [{ key: 0, serviceId: 'sofa', amount: '499' }]
-  expect(getOrder({ ...noOrder, lines })).toEqual({ lines: [{ serviceId: 'sofa', amount: 499 }], hasGstin: false })
-  expect(getOrder({ ...noOrder, lines, phoneNo: '98765' })).toBeNull()
-  expect(getOrder({ ...noOrder, lines, phoneNo: '9876543210', cityId: 'pune', day: '2026-11-30' })).toMatchObject({
+  expect(parseOrder({ ...noOrder, lines })).toEqual({ lines: [{ serviceId: 'sofa', amount: 499 }], hasGstin: false })
+  expect(parseOrder({ ...noOrder, lines, phoneNo: '98765' })).toBeNull()
+  expect(parseOrder({ ...noOrder, lines, phoneNo: '9876543210', cityId: 'pune', day: '2026-11-30' })).toMatchObject({
     ...{ phoneNo: '9876543210', cityId: 'pune', startsAt: { day: '2026-11-30', time: '10:00' } },
   })
 })

@@ -7,7 +7,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
-import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
+import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -143,7 +143,7 @@ function History({ offer, choices }: { offer: StaffOffer; choices: Choices | und
       ) : (
         <Timeline label={offerCopy.history} entries={entries} />
       )}
-      <NewestOf shown={offer.changes.length} max={listLimits.changes} />
+      <NewestNote shown={offer.changes.length} max={listLimits.changes} />
     </Panel>
   )
 }

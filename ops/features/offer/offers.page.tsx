@@ -8,7 +8,7 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DryRunPanel } from './dry-run/dry-run-panel.tsx'
 import { OfferDialog } from './edit/offer-dialog.tsx'
@@ -34,7 +34,7 @@ const columns: readonly Column<OfferLine>[] = [
 
 const filters: readonly ListFilter[] = [
   { name: 'text', label: offerCopy.search, type: 'search' },
-  { name: 'state', label: offerCopy.state, all: offerCopy.allStates, options: getOptions(offerCopy.states) },
+  { name: 'state', label: offerCopy.state, all: offerCopy.allStates, options: toOptions(offerCopy.states) },
 ]
 
 /** Every offer with what it gave away. */

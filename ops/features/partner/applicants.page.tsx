@@ -7,7 +7,7 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { applicantCopy } from './applicant.copy.ts'
@@ -19,7 +19,7 @@ type State = keyof typeof applicantCopy.states
 const isState = (text: string): text is State => text in applicantCopy.states
 
 const { state: label, allStates: all, states } = applicantCopy
-const filters = { label: applicantCopy.filters, list: [{ name: 'state', label, all, options: getOptions(states) }] }
+const filters = { label: applicantCopy.filters, list: [{ name: 'state', label, all, options: toOptions(states) }] }
 
 const columns: readonly Column<Applicant>[] = [
   { title: applicantCopy.name, cell: ({ name }) => name },

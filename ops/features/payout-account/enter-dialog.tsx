@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { payoutAccountCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -12,7 +12,7 @@ interface EnterDialogProps {
   onClose: () => void
 }
 
-const ways = getOptions(accountsCopy.ways)
+const ways = toOptions(accountsCopy.ways)
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** The number is entered twice: a payout to a wrong one is hard to get back. */

@@ -4,7 +4,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions, placeOptions } from '#ops/ui/options.ts'
+import { placeOptions, toOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -45,7 +45,7 @@ export function Component() {
       filters={{
         label: accountsCopy.filters,
         list: [
-          { name: 'state', label: accountsCopy.state, all: accountsCopy.all, options: getOptions(accountsCopy.states) },
+          { name: 'state', label: accountsCopy.state, all: accountsCopy.all, options: toOptions(accountsCopy.states) },
           { name: 'area', label: accountsCopy.city, all: accountsCopy.all, options: placeOptions(areas, area) },
         ],
       }}

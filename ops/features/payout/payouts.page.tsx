@@ -9,7 +9,7 @@ import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -59,7 +59,7 @@ export function Component() {
         label: payoutsCopy.filters,
         list: [
           { name: 'area', label: payoutsCopy.city, all: payoutsCopy.all, options: cities },
-          { name: 'state', label: payoutsCopy.state, all: payoutsCopy.all, options: getOptions(payoutsCopy.states) },
+          { name: 'state', label: payoutsCopy.state, all: payoutsCopy.all, options: toOptions(payoutsCopy.states) },
         ],
       }}
       query={query}

@@ -11,7 +11,7 @@ import { AddressPanel } from './address-panel.tsx'
 import { type Caller, CallerPanel } from './caller-panel.tsx'
 import { type Gst, GstPanel, gstObstacle, noGst } from './gst-panel.tsx'
 import { phoneCopy } from './phone.copy.ts'
-import { getPoint, noAddress, sentAddress, type Where } from './sent-address.ts'
+import { findPoint, noAddress, sentAddress, type Where } from './sent-address.ts'
 import { Summary } from './summary.tsx'
 import { type Time, TimePanel } from './time-panel.tsx'
 
@@ -40,7 +40,7 @@ function Order({ caller }: { caller: Caller }) {
   const [time, setTime] = useState<Time>({ date: '', start: '' })
   const [gst, setGst] = useState<Gst>(caller.gstDetails ?? noGst)
   const choices = useStaffQuery(phoneBookingCalls.choices)
-  const place = getPoint(where, caller.addresses)
+  const place = findPoint(where, caller.addresses)
   const input = { lines: sentLines(lines), ...(place && { place }), ...(place && time.date && { date: time.date }) }
   const quote = useStaffQuery(phoneBookingCalls.quote, input, { enabled: lines.length > 0 })
   const offer = lines.length > 0 ? quote.data?.data : undefined

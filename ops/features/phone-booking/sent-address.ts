@@ -8,7 +8,7 @@ export type Where = { addressId: string } | (TypedAddress & { kind: (typeof addr
 export const noAddress: Where = { ...emptyAddress, kind: 'Home' }
 
 /** Where the visit is; undefined until a place was chosen. */
-export function getPoint(where: Where, addresses: Caller['addresses']): { lat: number; lng: number } | undefined {
+export function findPoint(where: Where, addresses: Caller['addresses']): { lat: number; lng: number } | undefined {
   const found = 'addressId' in where ? addresses.find(({ _id }) => _id === where.addressId) : where.place
   return found ? { lat: found.lat, lng: found.lng } : undefined
 }

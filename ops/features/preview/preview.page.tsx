@@ -5,7 +5,7 @@ import { formatInstant, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { CategoryPreview, HomePreview } from './home-section-preview.tsx'
@@ -33,7 +33,7 @@ export function Component() {
       <FilterBar label={copy.filters}>
         <FilterSelect
           label={copy.when}
-          options={getOptions(copy.ways)}
+          options={toOptions(copy.ways)}
           value={isDay(day) ? 'later' : 'now'}
           onChange={(way) => setFilter('day', way === 'later' ? addDays(today(), 1) : '')}
         />

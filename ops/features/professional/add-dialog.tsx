@@ -4,7 +4,7 @@ import { professionalCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { getPerson, noPerson, type Person, PersonFields } from './edit/person-fields.tsx'
+import { noPerson, type Person, PersonFields, parsePerson } from './edit/person-fields.tsx'
 import { SkillFields } from './edit/skill-fields.tsx'
 import { WithoutDocumentsField } from './edit/without-documents-field.tsx'
 import { changedDays, usualWeek } from './hours/week.ts'
@@ -31,7 +31,7 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
     done: recordCopy.added,
     onDone: ({ data }) => navigate(`/professionals/${data._id}`),
   })
-  const whole = getPerson(person)
+  const whole = parsePerson(person)
   const hours = changedDays([], week)
   return (
     <ReasonDialog

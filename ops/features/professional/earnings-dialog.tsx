@@ -3,13 +3,13 @@ import { professionalRecordCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { PanelProps } from './professional-record.ts'
 import { recordCopy } from './record.copy.ts'
 
-const kinds = getOptions(recordCopy.payKinds)
+const kinds = toOptions(recordCopy.payKinds)
 
 export function PayDialog({ professional, onClose }: PanelProps & { onClose: () => void }) {
   const [kind, setKind] = useState('visit')

@@ -8,7 +8,7 @@ import { refetchLists, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -140,7 +140,7 @@ function useAssignEach() {
         try {
           await callOnce(staffBookingCalls.assign, { bookingId, professionalId: comes, inPlaceOf: professional._id })
         } catch (error) {
-          problems.set(keyOf(proposal), getMessage(error, reassignCopy.failed))
+          problems.set(keyOf(proposal), errorMessage(error, reassignCopy.failed))
         }
       }
       return problems

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { refundCopy } from './refund.copy.ts'
 
@@ -12,7 +12,7 @@ interface PayDialogProps {
 }
 
 type Way = keyof typeof refundCopy.ways
-const ways = getOptions(refundCopy.ways)
+const ways = toOptions(refundCopy.ways)
 
 /** Asks for a payment that is made outside once it is approved; credit is given here. */
 export function PayDialog({ refund: { bookingId, number, amount }, onClose }: PayDialogProps) {

@@ -8,7 +8,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
+import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PayDialog } from './manual-refund-dialog.tsx'
@@ -74,7 +74,7 @@ export function Component() {
             </Button>
           ))
       }
-      below={({ data }) => <ShownOf shown={data.refunds.length} total={data.total} />}
+      below={({ data }) => <ShownNote shown={data.refunds.length} total={data.total} />}
     >
       {open?.action === 'retry' && <RetryDialog refund={open.refund} onClose={close} />}
       {open?.action === 'pay' && <PayDialog refund={open.refund} onClose={close} />}

@@ -1,7 +1,7 @@
 import { reportCopy } from './report.copy.ts'
 
 /** 'n % more than before' for counts and amounts. */
-export function getChange(now: number, before: number): string {
+export function formatChange(now: number, before: number): string {
   if (now === before) return reportCopy.unchanged
   if (before <= 0) return reportCopy.noneBefore
   const percent = `${Math.abs(Math.round(((now - before) / before) * 100))} %`
@@ -18,6 +18,6 @@ export function changeOfShare(now: number | null, before: number | null): string
 }
 
 /** Null when there is nothing to share. */
-export const getShare = (part: number, of: number): number | null => (of === 0 ? null : part / of)
+export const toShare = (part: number, of: number): number | null => (of === 0 ? null : part / of)
 
 export const formatShare = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)} %`)

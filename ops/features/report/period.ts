@@ -8,7 +8,7 @@ export const isPeriodName = (text: string): text is PeriodName => (periodNames a
 const longestDays = 400
 
 /** First and last day of a period by its name; for 'custom' those of the address, else of the last 30 days. */
-export function getDays(name: PeriodName, today: string, typed: { from: string; until: string }) {
+export function periodDays(name: PeriodName, today: string, typed: { from: string; until: string }) {
   if (name === 'custom') {
     return {
       from: isDay(typed.from) ? typed.from : addDays(today, -29),

@@ -7,9 +7,9 @@ import { today } from '#ops/lib/format.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { changeOfShare, getChange, getShare } from './change.ts'
+import { changeOfShare, formatChange, toShare } from './change.ts'
 import { niceMax } from './nice-max.ts'
-import { getDays, usualStep } from './period.ts'
+import { periodDays, usualStep } from './period.ts'
 import { Component } from './report.page.tsx'
 
 type Work = EndpointResponse<typeof reportCalls.work>['data']
@@ -33,7 +33,7 @@ const custom = { from: '2026-11-02', until: '2026-11-02', by: 'day' } as const
 
 function render(address: string, role: StaffSelf['role'], work: Work): string {
   const queries = new QueryClient()
-  for (const question of [{ ...getDays('month', today(), custom), by: 'day' as const }, custom]) {
+  for (const question of [{ ...periodDays('month', today(), custom), by: 'day' as const }, custom]) {
     queries.setQueryData(callKey(reportCalls.work, question), { status: true, data: work })
   }
   const router = createMemoryRouter([{ path: '/figures', Component }], { initialEntries: [address] })
@@ -83,7 +83,7 @@ describe('a period by its name', () => {
     ['lastMonth', '2027-02-01', '2027-02-28'],
     ['year', '2026-03-05', '2027-03-04'],
   ] as const)('%s begins on %s', (name, from, until) => {
-    expect(getDays(name, '2027-03-04', { from: '', until: '' })).toEqual({ from, until })
+    expect(periodDays(name, '2027-03-04', { from: '', until: '' })).toEqual({ from, until })
   })
 
   test('is shown in at most some forty columns', () => {
@@ -94,13 +94,13 @@ describe('a period by its name', () => {
 })
 
 test('a change is in per cent, of a share in points', () => {
-  expect([getChange(90, 100), getChange(5, 5), getChange(5, 0)]).toEqual([
+  expect([formatChange(90, 100), formatChange(5, 5), formatChange(5, 0)]).toEqual([
     '10 % less than before',
     'as before',
     'none before',
   ])
-  expect(changeOfShare(getShare(1, 2), getShare(49, 100))).toBe('1 point more than before')
-  expect(changeOfShare(getShare(0, 0), 0.5)).toBe('')
+  expect(changeOfShare(toShare(1, 2), toShare(49, 100))).toBe('1 point more than before')
+  expect(changeOfShare(toShare(0, 0), 0.5)).toBe('')
 })
 
 test.each([

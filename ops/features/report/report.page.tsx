@@ -6,7 +6,7 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { getDays, isAnswered, isPeriodName, periodNames, usualStep } from './period.ts'
+import { isAnswered, isPeriodName, periodDays, periodNames, usualStep } from './period.ts'
 import { reportCopy } from './report.copy.ts'
 import { SalesPanels } from './sales-panels.tsx'
 import type { Shown } from './shown.ts'
@@ -19,7 +19,7 @@ export function Component() {
   const [filters, setFilter] = useUrlFilters(['period', 'from', 'until', 'by', 'area', 'category'])
   const may = useMay()
   const name = isPeriodName(filters.period) ? filters.period : 'month'
-  const days = getDays(name, today(), filters)
+  const days = periodDays(name, today(), filters)
   const by = steps.find((step) => step === filters.by) ?? usualStep(days)
   const { area, category } = filters
   const shown: Shown = { ...days, by, ...(area && { area }), ...(category && { category }) }

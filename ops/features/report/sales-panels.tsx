@@ -1,11 +1,11 @@
 import type { reportCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { changeOfShare, formatShare, getChange, getShare } from './change.ts'
+import { changeOfShare, formatChange, formatShare, toShare } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'
 import { reportCopy as copy } from './report.copy.ts'
 import { ReportPanel } from './report-panel.tsx'
-import { getFile, type Shown, stepName } from './shown.ts'
+import { type Shown, stepName, toFileName } from './shown.ts'
 
 type Sales = EndpointResponse<typeof reportCalls.sales>['data']
 
@@ -36,9 +36,9 @@ function Revenue({ figures: { revenue }, shown }: SalesProps) {
   const { total, before, points } = revenue
   return (
     <ReportPanel
-      {...{ title, definition, file: getFile('revenue', shown) }}
+      {...{ title, definition, file: toFileName('revenue', shown) }}
       headline={formatRupees(total.revenue)}
-      change={getChange(total.revenue, before.revenue)}
+      change={formatChange(total.revenue, before.revenue)}
       table={{
         head: [copy.steps[shown.by], names.revenue, names.gst, names.documents],
         rows: points.map(({ day, revenue, gst, documents }) => [day, revenue, gst, documents]),
@@ -61,10 +61,10 @@ function Revenue({ figures: { revenue }, shown }: SalesProps) {
 function Customers({ figures: { customers }, shown }: SalesProps) {
   const { title, definition, ...names } = copy.customers
   const { total, before, points } = customers
-  const [share, shareBefore] = [total, before].map((one) => getShare(one.returning, one.customers))
+  const [share, shareBefore] = [total, before].map((one) => toShare(one.returning, one.customers))
   return (
     <ReportPanel
-      {...{ title, definition, file: getFile('customers', shown) }}
+      {...{ title, definition, file: toFileName('customers', shown) }}
       headline={formatShare(share ?? null)}
       change={changeOfShare(share ?? null, shareBefore ?? null)}
       table={{
@@ -76,7 +76,7 @@ function Customers({ figures: { customers }, shown }: SalesProps) {
       <ColumnChart
         label={title}
         columns={points.map(({ day }) => stepName(day, shown))}
-        bands={[{ name: copy.share, values: points.map((one) => getShare(one.returning, one.customers)) }]}
+        bands={[{ name: copy.share, values: points.map((one) => toShare(one.returning, one.customers)) }]}
         format={formatShare}
         max={1}
       />
@@ -87,17 +87,17 @@ function Customers({ figures: { customers }, shown }: SalesProps) {
 function Carts({ figures: { carts }, shown }: SalesProps) {
   const { title, definition, step, ...names } = copy.carts
   const { total, before } = carts
-  const share = getShare(total.booked, total.carts)
+  const share = toShare(total.booked, total.carts)
   const steps = ['carts', 'checkouts', 'booked'] as const
   return (
     <ReportPanel
-      {...{ title, definition, file: getFile('carts', shown) }}
+      {...{ title, definition, file: toFileName('carts', shown) }}
       headline={formatShare(share)}
-      change={changeOfShare(share, getShare(before.booked, before.carts))}
+      change={changeOfShare(share, toShare(before.booked, before.carts))}
       table={{
         head: [step, copy.count, copy.before],
         rows: total.carts + before.carts === 0 ? [] : steps.map((name) => [names[name], total[name], before[name]]),
-        bars: (row) => getShare(Number(row[1]), total.carts) ?? 0,
+        bars: (row) => toShare(Number(row[1]), total.carts) ?? 0,
       }}
     />
   )
@@ -118,7 +118,7 @@ function RevenueBy({ title, name, file, rows, shown }: ByProps) {
     <ReportPanel
       title={`${copy.revenue.title} ${title.toLowerCase()}`}
       definition={copy.revenue.byDefinition}
-      file={getFile(file, shown)}
+      file={toFileName(file, shown)}
       table={{
         head: [name, copy.revenue.revenue],
         rows: sorted.map(({ name, revenue }) => [name, revenue]),

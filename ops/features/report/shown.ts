@@ -10,7 +10,7 @@ export interface Shown {
 }
 
 /** The file of a figure: 'bookings-2026-11-01-2026-11-30'. */
-export function getFile(figure: string, { from, until }: Shown): string {
+export function toFileName(figure: string, { from, until }: Shown): string {
   return `${figure}-${from}-${until}`
 }
 

@@ -1,12 +1,12 @@
 import type { reportCalls } from '#contract/calls.gen.ts'
 import { clockLabel } from '#contract/lib/india-time.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { changeOfShare, formatShare, getChange, getShare } from './change.ts'
+import { changeOfShare, formatChange, formatShare, toShare } from './change.ts'
 import { ColumnChart } from './column-chart.tsx'
 import { HoursTable, hourRows, weekdayOrder } from './hours-table.tsx'
 import { reportCopy as copy } from './report.copy.ts'
 import { ReportPanel } from './report-panel.tsx'
-import { getFile, type Shown, stepName } from './shown.ts'
+import { type Shown, stepName, toFileName } from './shown.ts'
 
 type Work = EndpointResponse<typeof reportCalls.work>['data']
 
@@ -37,9 +37,9 @@ function Bookings({ figures: { bookings }, shown }: WorkProps) {
   const { total, before, points } = bookings
   return (
     <ReportPanel
-      {...{ title, definition, file: getFile('bookings', shown) }}
+      {...{ title, definition, file: toFileName('bookings', shown) }}
       headline={String(total.orders)}
-      change={getChange(total.orders, before.orders)}
+      change={formatChange(total.orders, before.orders)}
       table={{
         head: [copy.steps[shown.by], orders, planVisits],
         rows: points.map((point) => [point.day, point.orders, point.planVisits]),
@@ -62,12 +62,12 @@ function Bookings({ figures: { bookings }, shown }: WorkProps) {
 function Arrivals({ figures: { arrivals }, shown }: WorkProps) {
   const { title, definition, ...names } = copy.arrivals
   const { total, before, points } = arrivals
-  const share = getShare(total.onTime, total.arrivals)
+  const share = toShare(total.onTime, total.arrivals)
   return (
     <ReportPanel
-      {...{ title, definition, file: getFile('on-time', shown) }}
+      {...{ title, definition, file: toFileName('on-time', shown) }}
       headline={formatShare(share)}
-      change={changeOfShare(share, getShare(before.onTime, before.arrivals))}
+      change={changeOfShare(share, toShare(before.onTime, before.arrivals))}
       table={{
         head: [copy.steps[shown.by], names.arrivals, names.onTime],
         rows: points.map((point) => [point.day, point.arrivals, point.onTime]),
@@ -77,7 +77,7 @@ function Arrivals({ figures: { arrivals }, shown }: WorkProps) {
       <ColumnChart
         label={title}
         columns={points.map(({ day }) => stepName(day, shown))}
-        bands={[{ name: copy.share, values: points.map((point) => getShare(point.onTime, point.arrivals)) }]}
+        bands={[{ name: copy.share, values: points.map((point) => toShare(point.onTime, point.arrivals)) }]}
         format={formatShare}
         max={1}
       />
@@ -92,9 +92,9 @@ function Cancellations({ figures: { cancellations }, shown }: WorkProps) {
   const found = cancellations.filter(({ count, before }) => count + before > 0)
   return (
     <ReportPanel
-      {...{ title, definition, file: getFile('cancellations', shown) }}
+      {...{ title, definition, file: toFileName('cancellations', shown) }}
       headline={String(sum('count'))}
-      change={getChange(sum('count'), sum('before'))}
+      change={formatChange(sum('count'), sum('before'))}
       table={{
         head: [head, copy.count, copy.before],
         rows: found.map(({ cause, count, before }) => [causes[cause], count, before]),
@@ -109,7 +109,7 @@ function Hours({ figures: { hours }, shown }: WorkProps) {
   const rows = hourRows(hours).map((row) => [clockLabel(row.hour * 60), ...row.visits])
   const head = [hour, ...weekdayOrder.map((weekday) => weekdays[weekday] ?? '')]
   return (
-    <ReportPanel {...{ title, definition, file: getFile('hours', shown), isTable: true }} table={{ head, rows }}>
+    <ReportPanel {...{ title, definition, file: toFileName('hours', shown), isTable: true }} table={{ head, rows }}>
       <HoursTable hours={hours} />
     </ReportPanel>
   )
@@ -127,7 +127,7 @@ interface RatingProps {
 function Ratings({ title, definition, name, file, rows, shown }: RatingProps) {
   return (
     <ReportPanel
-      {...{ title, definition, file: getFile(file, shown) }}
+      {...{ title, definition, file: toFileName(file, shown) }}
       table={{
         head: [name, copy.rating, copy.reviews],
         rows: rows.map((row) => [row.name, row.rating, row.reviews]),
@@ -153,7 +153,7 @@ function By({ title, name, file, rows, shown }: ByProps) {
   const highest = Math.max(1, ...rows.map((row) => row.orders))
   return (
     <ReportPanel
-      {...{ title, definition: copy.byDefinition, file: getFile(file, shown) }}
+      {...{ title, definition: copy.byDefinition, file: toFileName(file, shown) }}
       table={{
         head: [name, orders, planVisits, copy.arrivals.arrivals, copy.arrivals.onTime, copy.cancelled],
         rows: sorted.map((row) => [row.name, row.orders, row.planVisits, row.arrivals, row.onTime, row.cancelled]),

@@ -3,7 +3,7 @@ import { staffReviewCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { reviewCopy } from './review.copy.ts'
@@ -20,7 +20,7 @@ export function HideActions({ review }: { review: StaffReview }) {
   const undo = (after: Hidden) =>
     undoing.mutate(
       { reviewId, before: after, hidden: before, reason: reviewCopy.undoReason },
-      { onError: (error) => toast.error(getMessage(error, reviewCopy.notUndone)) },
+      { onError: (error) => toast.error(errorMessage(error, reviewCopy.notUndone)) },
     )
   const sending = useStaffMutation(staffReviewCalls.hide, {
     onDone: ({ data }) => {

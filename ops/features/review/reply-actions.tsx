@@ -4,7 +4,7 @@ import { reviewAnswerMax } from '#contract/lib/business.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
@@ -23,7 +23,7 @@ export function ReplyActions({ review }: { review: StaffReview }) {
   const undo = (after: string) =>
     undoing.mutate(
       { reviewId, before: after, answer: before },
-      { onError: (error) => toast.error(getMessage(error, reviewCopy.notUndone)) },
+      { onError: (error) => toast.error(errorMessage(error, reviewCopy.notUndone)) },
     )
   const sending = useStaffMutation(staffReviewCalls.answer, {
     onDone: ({ data }) => {
@@ -54,7 +54,7 @@ export function ReplyActions({ review }: { review: StaffReview }) {
           onClick={() =>
             sending.mutate(
               { reviewId, before, answer: '' },
-              { onError: (error) => toast.error(getMessage(error, reviewCopy.notUndone)) },
+              { onError: (error) => toast.error(errorMessage(error, reviewCopy.notUndone)) },
             )
           }
         >

@@ -2,7 +2,7 @@ import { staffReviewCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { reviewCopy } from './review.copy.ts'
 import { ReviewCard } from './review-card.tsx'
 
@@ -10,7 +10,7 @@ type Only = keyof typeof reviewCopy.filter
 
 const filters = {
   label: reviewCopy.filters,
-  list: [{ name: 'only', label: reviewCopy.only, all: reviewCopy.all, options: getOptions(reviewCopy.filter) }],
+  list: [{ name: 'only', label: reviewCopy.only, all: reviewCopy.all, options: toOptions(reviewCopy.filter) }],
 }
 
 /** All reviews of customers; support hides them and shows them again. */

@@ -6,7 +6,7 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { ViewSwitch } from '#ops/ui/view/view-switch.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from './area.copy.ts'
@@ -31,7 +31,7 @@ const views = [
 ]
 
 const { state: label, allStates: all, states } = areaCopy
-const filters = { label: areaCopy.filters, list: [{ name: 'state', label, all, options: getOptions(states) }] }
+const filters = { label: areaCopy.filters, list: [{ name: 'state', label, all, options: toOptions(states) }] }
 
 const map = { show: (areas: readonly AreaLine[]) => <AreasMap areas={areas} /> }
 const table = {

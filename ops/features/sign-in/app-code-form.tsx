@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { signInCopy } from './sign-in.copy.ts'
@@ -29,7 +29,7 @@ export function AppCodeForm({ kind, action, hint, busy, error, onSubmit }: AppCo
       <Field
         label={isApp ? signInCopy.factorLabel : signInCopy.recoveryLabel}
         hint={hint}
-        error={error && getMessage(error, signInCopy.notChecked)}
+        error={error && errorMessage(error, signInCopy.notChecked)}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         inputMode={isApp ? 'numeric' : 'text'}

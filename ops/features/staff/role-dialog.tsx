@@ -4,13 +4,13 @@ import { phonePattern } from '#contract/lib/business.ts'
 import { isStaffRole, type StaffRole } from '#contract/lib/staff-roles.ts'
 import { roleNames } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { Member } from './end-dialog.tsx'
 import { staffMemberCopy } from './staff-member.copy.ts'
 
-const roles = getOptions(roleNames)
+const roles = toOptions(roleNames)
 
 /** Another role for a colleague; without one, a new colleague by number. */
 export function RoleDialog({ member, onClose }: { member?: Member; onClose: () => void }) {

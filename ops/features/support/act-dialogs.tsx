@@ -3,7 +3,7 @@ import { caseCalls } from '#contract/calls.gen.ts'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -73,7 +73,7 @@ function SortDialog(props: ActProps) {
     >
       <FilterSelect
         label={caseCopy.kind}
-        options={getOptions(caseCopy.kinds)}
+        options={toOptions(caseCopy.kinds)}
         value={kind}
         onChange={(value) => setKind(value as typeof kind)}
       />
@@ -115,7 +115,7 @@ function SettleDialog(props: ActProps) {
     >
       <FilterSelect
         label={caseCopy.outcome}
-        options={getOptions(caseCopy.outcomes)}
+        options={toOptions(caseCopy.outcomes)}
         value={outcome}
         onChange={(value) => setOutcome(value as typeof outcome)}
       />

@@ -4,7 +4,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { QueueLinks } from '#ops/ui/list/queue-links.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { caseCopy } from './case.copy.ts'
 import { CasesTable } from './cases-table.tsx'
@@ -16,7 +16,7 @@ type Filters = Record<(typeof filterNames)[number], string>
 const refreshMs = 30_000
 const filterNames = ['state', 'kind', 'owner', 'overdue', 'undelivered', 'cursor'] as const
 
-const states = [...getOptions(caseCopy.states), { value: 'all', title: caseCopy.everything }]
+const states = [...toOptions(caseCopy.states), { value: 'all', title: caseCopy.everything }]
 const anyOwners = [
   { value: 'me', title: caseCopy.me },
   { value: 'none', title: caseCopy.noOwner },
@@ -36,7 +36,7 @@ export function Component() {
         label: caseCopy.filters,
         list: [
           { name: 'state', label: caseCopy.state, all: caseCopy.allOpen, options: states },
-          { name: 'kind', label: caseCopy.kind, all: caseCopy.anyKind, options: getOptions(caseCopy.kinds) },
+          { name: 'kind', label: caseCopy.kind, all: caseCopy.anyKind, options: toOptions(caseCopy.kinds) },
           { name: 'owner', label: caseCopy.owner, all: caseCopy.anyOwner, options: [...anyOwners, ...owners] },
         ],
       }}

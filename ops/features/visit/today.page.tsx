@@ -14,7 +14,7 @@ import { DownloadButton } from '#ops/ui/list/download-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ListView } from '#ops/ui/list/list-view.tsx'
 import { NumberedPager } from '#ops/ui/pages/numbered-pager.tsx'
-import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
+import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
@@ -182,7 +182,7 @@ function Unclosed() {
         columns={unclosedColumns}
         keyOf={keyOf}
         linkOf={pathOf}
-        below={({ data }) => <ShownOf shown={data.bookings.length} total={data.total} />}
+        below={({ data }) => <ShownNote shown={data.bookings.length} total={data.total} />}
       />
     </Part>
   )
@@ -210,7 +210,7 @@ function ToReassign() {
         columns={reassignColumns}
         keyOf={({ bookingId, professional }) => bookingId + professional._id}
         linkOf={pathOf}
-        below={({ data }) => <ShownOf shown={data.visits.length} total={data.total} />}
+        below={({ data }) => <ShownNote shown={data.visits.length} total={data.total} />}
       />
     </Part>
   )

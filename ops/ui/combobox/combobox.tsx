@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { inputClasses } from '#web/ui/forms/field.tsx'
-import { getMatches } from './matches.ts'
+import { findMatches } from './matches.ts'
 
 interface ComboOption {
   value: string
@@ -79,7 +79,7 @@ function useCombobox({ options, onPick, onText }: Pick<ComboboxProps, 'options' 
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const matches = onText ? options : getMatches(options, text)
+  const matches = onText ? options : findMatches(options, text)
   const found = isOpen ? matches.slice(0, maxShown) : []
 
   function pick({ value }: ComboOption) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getMatches } from './matches.ts'
+import { findMatches } from './matches.ts'
 
 const options = ['Deep Sofa Cleaning, 3 seats', 'Sofa Cleaning, 5 seats', 'Kitchen Cleaning'].map((title) => ({
   title,
 }))
-const found = (text: string) => getMatches(options, text).map(({ title }) => title)
+const found = (text: string) => findMatches(options, text).map(({ title }) => title)
 
 test('every word has to occur, in any order and case', () => {
   expect(found('seats  SOFA')).toEqual(['Deep Sofa Cleaning, 3 seats', 'Sofa Cleaning, 5 seats'])

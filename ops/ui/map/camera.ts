@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { MouseEvent } from 'react'
 import type { Point } from '#web/lib/state/location.ts'
-import { getWorld, type Spot, worldWidth } from './mercator.ts'
+import { type Spot, toWorldSpot, worldWidth } from './mercator.ts'
 
 /** What of the world is in view, and how large. */
 export interface Camera {
@@ -21,13 +21,13 @@ export interface Camera {
 /** So that a short drag shows no edge. */
 const beyondView = 0.25
 
-export function getCamera(view: LeafletMap): Camera {
+export function toCamera(view: LeafletMap): Camera {
   const zoom = view.getZoom()
   const origin = view.getPixelOrigin()
   const bounds = view.getBounds().pad(beyondView)
   const scale = worldWidth(zoom)
   const spotOf = (point: Point) => {
-    const { x, y } = getWorld(point)
+    const { x, y } = toWorldSpot(point)
     return { x: x * scale - origin.x, y: y * scale - origin.y }
   }
   const corner = view.latLngToLayerPoint(bounds.getNorthWest())

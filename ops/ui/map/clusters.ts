@@ -12,7 +12,7 @@ export interface Cluster<Thing> extends Spot {
  * Things that lie closer than `room` pixels as one, at the place of the first of them: two clusters are never closer. Things keep
  * their order, and one that moves elsewhere changes only the clusters it leaves and joins.
  */
-export function getClusters<Thing>(placed: readonly Placed<Thing>[], room: number): Cluster<Thing>[] {
+export function toClusters<Thing>(placed: readonly Placed<Thing>[], room: number): Cluster<Thing>[] {
   const cells = new Map<string, Cluster<Thing>[]>()
   const clusters: Cluster<Thing>[] = []
   for (const { x, y, thing } of placed) {

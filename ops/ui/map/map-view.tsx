@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom'
 import type { Point } from '#web/lib/state/location.ts'
 import { classes } from '#web/ui/classes.ts'
 import { QueryView } from '../query-view.tsx'
-import { type Camera, getCamera } from './camera.ts'
+import { type Camera, toCamera } from './camera.ts'
 import { mapCopy } from './map.copy.ts'
 import { MapGround } from './map-ground.tsx'
 
@@ -91,7 +91,7 @@ function useLeaflet(holder: RefObject<HTMLElement | null>, code: MapCode) {
   useEffect(() => {
     if (!holder.current) return
     const view = code.openMap(holder.current, matchMedia('(prefers-reduced-motion: reduce)').matches)
-    const follow = () => setLive({ view, camera: getCamera(view) })
+    const follow = () => setLive({ view, camera: toCamera(view) })
     view.on('zoom viewreset moveend resize', follow)
     follow()
     const resizing = new ResizeObserver(() => view.invalidateSize({ animate: false }))

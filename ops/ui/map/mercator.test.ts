@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { getPixels, getWorld, worldWidth } from './mercator.ts'
+import { metresToPixels, toWorldSpot, worldWidth } from './mercator.ts'
 import { waterRings } from './water.ts'
 
 test('places points as maps of the web do', () => {
-  expect(getWorld({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 })
-  const { x, y } = getWorld({ lat: 28.6139, lng: 77.209 })
+  expect(toWorldSpot({ lat: 0, lng: 0 })).toEqual({ x: 0.5, y: 0.5 })
+  const { x, y } = toWorldSpot({ lat: 28.6139, lng: 77.209 })
   // Tile 10/731/426 holds Delhi.
   expect([Math.floor(x * 1024), Math.floor(y * 1024)]).toEqual([731, 426])
   expect(worldWidth(1)).toBe(512)
 })
 
 test('a kilometre has more pixels in the north', () => {
-  expect(Math.round(getPixels(1000, { lat: 0 }, 10))).toBe(7)
-  expect(getPixels(1000, { lat: 60 }, 10) / getPixels(1000, { lat: 0 }, 10)).toBeCloseTo(2)
+  expect(Math.round(metresToPixels(1000, { lat: 0 }, 10))).toBe(7)
+  expect(metresToPixels(1000, { lat: 60 }, 10) / metresToPixels(1000, { lat: 0 }, 10)).toBeCloseTo(2)
 })
 
 const isWet = (point: { lat: number; lng: number }) => {
-  const { x, y } = getWorld(point)
+  const { x, y } = toWorldSpot(point)
   const crossings = waterRings().flatMap(({ spots }) =>
     spots.filter((one, index) => {
       const other = spots.at(index - 1) ?? one

@@ -1,4 +1,4 @@
-import { getWorld, type Spot } from './mercator.ts'
+import { type Spot, toWorldSpot } from './mercator.ts'
 import { packedWater } from './water.gen.ts'
 
 /** A shore, or an island within: where two of them overlap there is land. */
@@ -25,7 +25,7 @@ function toRing(line: string): Ring {
   for (let index = 0; index < steps.length; index += 2) {
     lng += steps[index] ?? 0
     lat += steps[index + 1] ?? 0
-    spots.push(getWorld({ lat: lat / 1000, lng: lng / 1000 }))
+    spots.push(toWorldSpot({ lat: lat / 1000, lng: lng / 1000 }))
   }
   const reduce = (of: 'x' | 'y', pick: (one: number, other: number) => number) =>
     spots.map((spot) => spot[of]).reduce((one, other) => pick(one, other))

@@ -13,7 +13,7 @@ export interface TypedAddress {
 export const emptyAddress: TypedAddress = { place: null, house: '', landmark: '' }
 
 /** One line with its point; undefined while a part is missing. */
-export function getLine({ place, house, landmark }: TypedAddress) {
+export function toAddressLine({ place, house, landmark }: TypedAddress) {
   if (!place || !house.trim()) return undefined
   const text = [house.trim(), place.address, landmark.trim()].filter(Boolean).join(', ')
   return { text, point: { lat: place.lat, lng: place.lng } }

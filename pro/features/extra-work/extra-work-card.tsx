@@ -4,7 +4,7 @@ import type { Visit } from '#pro/lib/updates/update.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { getProblem, isWaiting, type Proposal, useProposals, useWithdraw } from './extra-work.api.ts'
+import { isWaiting, type Proposal, problemText, useProposals, useWithdraw } from './extra-work.api.ts'
 import { type ExtraWorkCopy, useExtraWorkCopy } from './extra-work.copy.ts'
 
 /** Proposals of the visit, and the way to propose more; one proposal at a time. */
@@ -21,7 +21,7 @@ export function ExtraWorkCard({ visit }: { visit: Visit }) {
           <ProposedWork key={proposal._id} proposal={proposal} />
         ))}
       </ul>
-      {error && !data && <p className="mt-1 text-md">{getProblem(error, words)}</p>}
+      {error && !data && <p className="mt-1 text-md">{problemText(error, words)}</p>}
       {isFree && (
         <Link
           to={`/visit/${visit._id}/more`}
@@ -52,7 +52,7 @@ function ProposedWork({ proposal }: { proposal: Proposal }) {
       <p role="status" className="mt-1 text-md font-semibold">
         {stateOf(proposal, words)}
       </p>
-      {withdraw.error && <InPageAlert className="mt-2">{getProblem(withdraw.error, words)}</InPageAlert>}
+      {withdraw.error && <InPageAlert className="mt-2">{problemText(withdraw.error, words)}</InPageAlert>}
       {isWaiting(proposal) && (
         <Button
           variant="quiet"

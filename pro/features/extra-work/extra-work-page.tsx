@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { type Choice, getProblem, useChoices, usePropose } from './extra-work.api.ts'
+import { type Choice, problemText, useChoices, usePropose } from './extra-work.api.ts'
 import { useExtraWorkCopy } from './extra-work.copy.ts'
 
 /** Needs the network: prices and hours are checked before the customer sees them. */
@@ -29,7 +29,7 @@ function Choices({ visit }: { visit: Visit }) {
       {data && <p className="text-md">{words.none}</p>}
       {error && !data && (
         <>
-          <InPageAlert>{getProblem(error, words)}</InPageAlert>
+          <InPageAlert>{problemText(error, words)}</InPageAlert>
           <Button size="large" full busy={isFetching} onClick={() => void refetch()}>
             {words.retry}
           </Button>
@@ -72,7 +72,7 @@ function WorkForm({ visit, choices }: { visit: Visit; choices: readonly Choice[]
   }
   const button = (
     <>
-      {propose.error && <InPageAlert className="mb-3">{getProblem(propose.error, words)}</InPageAlert>}
+      {propose.error && <InPageAlert className="mb-3">{problemText(propose.error, words)}</InPageAlert>}
       <Button
         size="large"
         full

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { proExtraWorkCalls } from '#contract/visit-calls.gen.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
@@ -55,7 +55,7 @@ function useRefetch(bookingId: string) {
 }
 
 /** The refusal in the language of the phone; without an answer, that it needs the network. */
-export function getProblem(error: Error, words: ExtraWorkCopy): string {
+export function problemText(error: Error, words: ExtraWorkCopy): string {
   if (!(error instanceof CallError) || error.status === 0) return words.network
-  return words.errors[error.code] ?? getMessage(error, words.failed)
+  return words.errors[error.code] ?? errorMessage(error, words.failed)
 }

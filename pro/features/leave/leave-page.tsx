@@ -4,11 +4,11 @@ import { visitCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { CachedResponse } from '#pro/lib/cached-response.tsx'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
-import { getProblem, useMessages } from '#pro/lib/i18n/i18n.ts'
+import { problemText, useMessages } from '#pro/lib/i18n/i18n.ts'
 import { cachedKeys } from '#pro/lib/response-cache.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useCached } from '#pro/lib/use-cached.ts'
-import { getDay, useDays } from '#pro/lib/use-days.ts'
+import { useDays, visitDay } from '#pro/lib/use-days.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
@@ -110,7 +110,7 @@ function LeaveForm() {
       />
       <Field label={leave.reason} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
       {isComplete && <Hits from={from} until={until} />}
-      {ask.error && <InPageAlert>{getProblem(ask.error, words, leave.notTaken)}</InPageAlert>}
+      {ask.error && <InPageAlert>{problemText(ask.error, words, leave.notTaken)}</InPageAlert>}
       {ask.data && (
         <InPageAlert tone="success">
           <p>{leave.taken}</p>
@@ -134,7 +134,7 @@ function LeaveForm() {
 /** Known before it is asked for; the server answers the same list. */
 function Hits({ from, until }: { from: string; until: string }) {
   const { visits } = useDays()
-  const isHit = (visit: Visit) => visit.state === 'planned' && getDay(visit) >= from && getDay(visit) <= until
+  const isHit = (visit: Visit) => visit.state === 'planned' && visitDay(visit) >= from && visitDay(visit) <= until
   const hit = visits.filter(isHit).map(({ startsAt, city }) => ({ startsAt, place: city }))
   return (
     hit.length > 0 && (
@@ -155,7 +155,9 @@ function HitList({ visits }: { visits: readonly { startsAt: string; place: strin
       <ul className="mt-1 font-medium">
         {visits.map(({ startsAt, place }) => (
           <li key={startsAt}>
-            {[formatDay(getDay({ startsAt }), locale), formatTime(startsAt, locale), place].filter(Boolean).join(', ')}
+            {[formatDay(visitDay({ startsAt }), locale), formatTime(startsAt, locale), place]
+              .filter(Boolean)
+              .join(', ')}
           </li>
         ))}
       </ul>

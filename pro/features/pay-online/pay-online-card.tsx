@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { getProblem, useMessages } from '#pro/lib/i18n/i18n.ts'
+import { problemText, useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
@@ -46,7 +46,7 @@ export function PayOnlineCard({ visit }: { visit: Visit }) {
           {payOnline.show}
         </Button>
       )}
-      {error && <InPageAlert className="mt-2">{getProblem(error, words, payOnline.failed)}</InPageAlert>}
+      {error && <InPageAlert className="mt-2">{problemText(error, words, payOnline.failed)}</InPageAlert>}
     </Card>
   )
 }

@@ -16,7 +16,7 @@ interface Chosen {
  * How a visit ends; undefined while something is missing. Extra work that the customer approves meanwhile changes the cash
  * to collect: an earlier tick counts no longer.
  */
-export function getEnding({ outcome, gotRupees, reason, doorstep }: Chosen, collect: number) {
+export function buildEnding({ outcome, gotRupees, reason, doorstep }: Chosen, collect: number) {
   if (!outcome) return undefined
   if (outcome === 'not_at_home')
     return doorstep && reason.trim() ? { outcome, reason: reason.trim(), ...doorstep } : undefined

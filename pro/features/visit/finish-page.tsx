@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import type { Position } from './doorstep.ts'
-import { getEnding, type Outcome, outcomes } from './ending.ts'
+import { buildEnding, type Outcome, outcomes } from './ending.ts'
 import { useVisit } from './use-visit.ts'
 import { MissingVisit, VisitFrame } from './visit-frame.tsx'
 
@@ -35,7 +35,7 @@ function FinishForm({ visit }: { visit: Visit }) {
   const navigate = useNavigate()
   const addTap = useQueueUpdate(visit)
   const isDone = outcome === 'completed'
-  const ending = getEnding({ outcome, gotRupees, reason, doorstep }, visit.collect)
+  const ending = buildEnding({ outcome, gotRupees, reason, doorstep }, visit.collect)
   function finish() {
     if (!ending) return
     addTap({ kind: 'finish', input: { bookingId: visit._id, ...ending } })

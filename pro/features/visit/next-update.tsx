@@ -6,7 +6,7 @@ import { formatTime } from '#pro/lib/format.ts'
 import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
-import { getDay, useDays } from '#pro/lib/use-days.ts'
+import { useDays, visitDay } from '#pro/lib/use-days.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 
 const bigger = 'min-h-15 text-lg'
@@ -85,6 +85,6 @@ function useEarlyNote(visit: Visit): string | undefined {
   const { visit: words, locale } = useMessages()
   const { today } = useDays()
   const earliest = Date.parse(visit.startsAt) - visitUpdates.earlyHours * 3_600_000
-  if (getDay(visit) > today) return words.onItsDay
+  if (visitDay(visit) > today) return words.onItsDay
   return proNow() < earliest ? words.fromTime(formatTime(earliest, locale)) : undefined
 }

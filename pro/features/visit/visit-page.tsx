@@ -8,7 +8,7 @@ import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
 import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { getDay } from '#pro/lib/use-days.ts'
+import { visitDay } from '#pro/lib/use-days.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -35,7 +35,7 @@ export function VisitPage() {
   return (
     <VisitFrame to="/" title={visit.number} action={isOpen && !visit.refused && <NextUpdate visit={visit} />}>
       <Card>
-        <p className="text-md text-muted">{formatDay(getDay(visit), locale)}</p>
+        <p className="text-md text-muted">{formatDay(visitDay(visit), locale)}</p>
         <p className="text-title font-extrabold">
           {words.between(formatTime(visit.startsAt, locale), formatTime(visit.endsAt, locale))}
         </p>

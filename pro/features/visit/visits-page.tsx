@@ -2,7 +2,7 @@ import { addDays } from '#contract/lib/india-time.ts'
 import { formatDay } from '#pro/lib/format.ts'
 import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { getDay, useDays } from '#pro/lib/use-days.ts'
+import { useDays, visitDay } from '#pro/lib/use-days.ts'
 import { VisitCard } from './visit-card.tsx'
 
 const isOver = ({ state }: Visit) => state === 'completed' || state === 'not_done'
@@ -11,7 +11,7 @@ const isOver = ({ state }: Visit) => state === 'completed' || state === 'not_don
 export function TodayPage() {
   const { tabs, visits: words, locale } = useMessages()
   const { today, visits } = useDays()
-  const own = visits.filter((visit) => getDay(visit) === today)
+  const own = visits.filter((visit) => visitDay(visit) === today)
   const sorted = [...own.filter((visit) => !isOver(visit)), ...own.filter(isOver)]
   return (
     <>
@@ -26,8 +26,8 @@ export function TodayPage() {
 export function NextDaysPage() {
   const { tabs, visits: words, locale } = useMessages()
   const { today, visits } = useDays()
-  const later = visits.filter((visit) => getDay(visit) >= addDays(today, 1))
-  const days = [...new Set(later.map(getDay))]
+  const later = visits.filter((visit) => visitDay(visit) >= addDays(today, 1))
+  const days = [...new Set(later.map(visitDay))]
   return (
     <>
       <h1 className="font-heading text-title-lg">{tabs.next}</h1>
@@ -35,7 +35,7 @@ export function NextDaysPage() {
       {days.map((day) => (
         <section key={day} className="mt-6">
           <h2 className="text-lg font-bold">{formatDay(day, locale)}</h2>
-          <VisitList visits={later.filter((visit) => getDay(visit) === day)} />
+          <VisitList visits={later.filter((visit) => visitDay(visit) === day)} />
         </section>
       ))}
     </>

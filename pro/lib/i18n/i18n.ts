@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { fillIn } from '#contract/lib/fill-in.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { createStore } from '#web/lib/state/store.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import type { Refusal } from '../updates/update-queue.ts'
@@ -61,6 +61,6 @@ function translated(errors: Messages['errors'], { code, reason = '', values }: O
 }
 
 /** Why a call was not answered, in the language of the device where it has the sentence. */
-export function getProblem(error: Error, { errors }: Pick<Messages, 'errors'>, fallback: string): string {
-  return (error instanceof CallError && translated(errors, error)) || getMessage(error, fallback)
+export function problemText(error: Error, { errors }: Pick<Messages, 'errors'>, fallback: string): string {
+  return (error instanceof CallError && translated(errors, error)) || errorMessage(error, fallback)
 }

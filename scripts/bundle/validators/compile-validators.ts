@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { environmentSchema } from '#server/config.ts'
 import { splitInput } from '#server/http/register-endpoint.ts'
 import { checksFile } from '#server/http/schemas/checks-file.ts'
-import { ajvOptions, getOptions } from '#server/http/schemas/schema-options.ts'
+import { ajvOptions, schemaOptions } from '#server/http/schemas/schema-options.ts'
 
 /** Writes a file for each call with functions that check its input and write its answer, and one for the environment. */
 export function writeChecks(folder: string): void {
@@ -33,7 +33,7 @@ function write(folder: string, name: string, parts: Record<string, string>): voi
 
 function partsOf(call: Endpoint): Record<string, string> {
   const input = { ...(call.kind === 'read' && splitInput(call, 'GET')), ...splitInput(call, 'POST') }
-  const checks = Object.entries(input).map(([part, schema]) => [part, check(getOptions(part), schema)])
+  const checks = Object.entries(input).map(([part, schema]) => [part, check(schemaOptions(part), schema)])
   return { ...Object.fromEntries(checks), answer: serializer(call.response) }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify } from 'vite'
-import { defaultLanguage, getPrefix, type Language } from '#contract/lib/languages.ts'
+import { defaultLanguage, type Language, languagePrefix } from '#contract/lib/languages.ts'
 import type { Marks } from '../extract/marks.ts'
 import { compileSentences } from './compile-sentences.ts'
 import { namesByContent, withAddresses, withNames } from './rename-scripts.ts'
@@ -46,7 +46,7 @@ async function writeLanguage(
   await writeFiles(build, [
     ['compiled.js', index],
     // English keeps its addresses; another language has all of them below its code.
-    ['index.js', `export * from './compiled.js'\nexport const basename = '${getPrefix(language) || '/'}'\n`],
+    ['index.js', `export * from './compiled.js'\nexport const basename = '${languagePrefix(language) || '/'}'\n`],
   ])
 }
 

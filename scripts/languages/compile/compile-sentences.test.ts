@@ -3,7 +3,7 @@ import { minify } from 'vite'
 import { expect, test } from 'vitest'
 import { callName, createMarks } from '../extract/marks.ts'
 import { sourceOfMessage } from '../extract/message-source.ts'
-import { getTemplate } from '../extract/template.ts'
+import { templateSource } from '../extract/template.ts'
 import { compileSentences } from './compile-sentences.ts'
 
 const load = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
@@ -34,9 +34,9 @@ test('the minifier may join words with other strings once they stand there', asy
 test('an expression keeps its arguments, in the order of its words, with words within them', async () => {
   const marks = createMarks()
   const inner = marks.text('many', () => 'बहुत')
-  const within = marks.call('who', ['[name, "x"].join()'], (_language, [who = '']) => getTemplate(['श्री ', who, '']))
+  const within = marks.call('who', ['[name, "x"].join()'], (_language, [who = '']) => templateSource(['श्री ', who, '']))
   const call = marks.call('hi', [`count > 1 ? ${inner} : count`, within], (_language, [one = '', two = '']) =>
-    getTemplate(['', two, ' के पास ', one, ' `काम`']),
+    templateSource(['', two, ' के पास ', one, ' `काम`']),
   )
   const code = `export const say = (name, count) => /* @__PURE__ */ ${call}`
   const { say } = await minified(compileSentences('hi', code, marks))

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import type { Language } from '#contract/lib/languages.ts'
-import { type English, getParameters, isGroup, isSentence, readCopySentences } from '../copy-modules.ts'
+import { type English, isGroup, isSentence, parameterNames, readCopySentences } from '../copy-modules.ts'
 import { withConstants } from '../messages.ts'
 import type { Marks } from './marks.ts'
 import { sourceOfMessage } from './message-source.ts'
@@ -46,7 +46,7 @@ function* exportsOf(path: string, source: string): Generator<[string, Node]> {
 function editsOf(copy: Copy, node: Node, value: unknown, names: Names): Edit[] {
   const inner = unwrapped(node)
   const { start, end } = inner
-  if (isSentence(value)) return [{ start, end, text: markSentence(copy, inner, getParameters(value), names) }]
+  if (isSentence(value)) return [{ start, end, text: markSentence(copy, inner, parameterNames(value), names) }]
   if (inner.type === 'ObjectExpression' && isGroup(value))
     return (inner.properties as Node[]).flatMap((property) => editsOfProperty(copy, property, value, names))
   if (inner.type === 'ArrayExpression' && Array.isArray(value))

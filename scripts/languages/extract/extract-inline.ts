@@ -2,7 +2,7 @@ import type { Language } from '#contract/lib/languages.ts'
 import { decode, findInlineSentences } from '../inline-sentences.ts'
 import { readLocale } from '../locale-files.ts'
 import { isMarked, type Marks } from './marks.ts'
-import { getTemplate } from './template.ts'
+import { templateSource } from './template.ts'
 
 /** Source of a screen with a mark for each sentence in it. */
 export function extractInlineSentences(path: string, source: string, group: string, marks: Marks): string {
@@ -25,4 +25,4 @@ export function extractInlineSentences(path: string, source: string, group: stri
 
 /** `Hi {0}` with the source of its argument. */
 const withParts = (text: string, parts: readonly string[]) =>
-  getTemplate(text.split(/\{(\d+)\}/).map((part, index) => (index % 2 === 0 ? part : (parts[Number(part)] ?? ''))))
+  templateSource(text.split(/\{(\d+)\}/).map((part, index) => (index % 2 === 0 ? part : (parts[Number(part)] ?? ''))))

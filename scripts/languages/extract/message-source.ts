@@ -1,7 +1,7 @@
 import { parse, type Token } from '@messageformat/parser'
 import type { Language } from '#contract/lib/languages.ts'
 import { withConstants } from '../messages.ts'
-import { getTemplate } from './template.ts'
+import { templateSource } from './template.ts'
 
 /** Source of the function for a message: `{count, plural, one {…} other {…}}` → `(count)=>…`. */
 export function sourceOfMessage(language: Language, message: string, parameters: readonly string[]): string {
@@ -14,7 +14,7 @@ function expressionOf(language: Language, tokens: readonly Token[]): string {
     if (token.type === 'content') parts[parts.length - 1] += token.value
     else parts.push(sourceOfToken(language, token), '')
   }
-  return getTemplate(parts)
+  return templateSource(parts)
 }
 
 function sourceOfToken(language: Language, token: Exclude<Token, { type: 'content' }>): string {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { languages } from '#contract/lib/languages.ts'
 import { readEnglish } from '../copy-modules.ts'
 import { readErrorSentences } from '../error-sentences.ts'
-import { getGroup, getPath, hasInlineSentences, isCopy, isDocument, root } from '../locale-files.ts'
+import { hasInlineSentences, isCopy, isDocument, localeGroup, relativePath, root } from '../locale-files.ts'
 import { extractCopy } from './extract-copy.ts'
 import { extractInlineSentences } from './extract-inline.ts'
 import { languageName, type Marks } from './marks.ts'
@@ -18,16 +18,16 @@ export function extractSentences(marks: Marks): Plugin {
     name: 'mark-words',
     enforce: 'pre',
     async load(id) {
-      const path = getPath(id)
+      const path = relativePath(id)
       if (path === errorWords) return extractErrorSentences(marks)
       if (!isCopy(path)) return null
       return extractCopy(path, await readFile(resolve(root, path), 'utf8'), await readEnglish(path), marks)
     },
     transform(code, id) {
-      const path = getPath(id)
+      const path = relativePath(id)
       if (isDocument(path)) return { code: withTranslations(path, code), map: null }
       if (!hasInlineSentences(path)) return null
-      return { code: extractInlineSentences(path, code, getGroup(path), marks), map: null }
+      return { code: extractInlineSentences(path, code, localeGroup(path), marks), map: null }
     },
   }
 }

@@ -108,7 +108,7 @@ const goodTags = ['On time', 'Polite', 'Thorough', 'Clean uniform', 'Left no mes
 const badTags = ['Late', 'Rushed', 'Missed areas'] as const
 
 /** Mostly good ratings, some of three stars, few below. `used` are the texts of other reviews. */
-export function getReviewText(dice: Dice, isPest: boolean, used: Set<string>): Opinion {
+export function pickReviewText(dice: Dice, isPest: boolean, used: Set<string>): Opinion {
   const luck = dice.next()
   if (luck < 0.03) return { stars: 1 + dice.roll(2), tags: [dice.pick(badTags)], text: textOf(dice, poor, used) }
   if (luck < 0.12) return { stars: 3, tags: [dice.pick(badTags)], text: textOf(dice, fair, used) }

@@ -8,6 +8,6 @@ export interface DatabaseAddresses {
 }
 
 /** The role of an address, as the driver finds it. */
-export function getRole(connectionString: string): string {
+export function roleInAddress(connectionString: string): string {
   return new pg.Client({ connectionString }).user ?? ''
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inMigrationLock } from '../migrate.ts'
-import { type DatabaseAddresses, getRole } from './database-addresses.ts'
+import { type DatabaseAddresses, roleInAddress } from './database-addresses.ts'
 
 /** Those on rows. Without truncate: it deletes whole tables past their foreign keys. */
 const rowRights = ['select', 'insert', 'update', 'delete']
@@ -20,8 +20,8 @@ const limitedRights: Record<string, readonly string[]> = {
  * the role with the password of its address where the owner may. Does nothing when the product uses the owner's role.
  */
 export async function grantRowRights({ connectionString, ownerConnectionString }: DatabaseAddresses): Promise<void> {
-  const role = getRole(connectionString)
-  if (role === getRole(ownerConnectionString)) return
+  const role = roleInAddress(connectionString)
+  if (role === roleInAddress(ownerConnectionString)) return
   await inMigrationLock(ownerConnectionString, async (client) => {
     await createRole(client, connectionString)
     if (!(await hasRights(client, role))) await grant(client, role)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import { isMessageOf } from './messages.queries.ts'
+import { isSentBy } from './messages.queries.ts'
 
 interface Leaving {
   customerId: string
@@ -62,8 +62,8 @@ export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promis
   await deleteTextsOfCases(trx, leaving)
   await deleteTextsOfAnnouncements(trx, customerId)
   await deleteCasesOfVisitors(trx, customerId)
-  await trx.deleteFrom('customer_case').where(isMessageOf({ customerId, phone })).execute()
-  await trx.deleteFrom('contact_message').where(isMessageOf({ customerId, phone })).execute()
+  await trx.deleteFrom('customer_case').where(isSentBy({ customerId, phone })).execute()
+  await trx.deleteFrom('contact_message').where(isSentBy({ customerId, phone })).execute()
   // With its documents. An accepted applicant works with us, which only staff end.
   await trx.deleteFrom('partner_application').where('phone', '=', phone).where('state', '<>', 'accepted').execute()
 }

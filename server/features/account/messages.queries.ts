@@ -30,7 +30,7 @@ interface Sender {
 }
 
 /** Sent by this account, or by a visitor who left this number; messages of other accounts are excluded. */
-export const isMessageOf =
+export const isSentBy =
   ({ customerId, phone }: Sender) =>
   (eb: ExpressionBuilder<DB, 'contact_message' | 'customer_case'>) =>
     eb.or([eb('customer_id', '=', customerId), eb.and([eb('customer_id', 'is', null), eb('phone', '=', phone)])])
@@ -39,7 +39,7 @@ export async function listContactMessages(db: Queryable, sender: Sender) {
   return await db
     .selectFrom('contact_message')
     .select(['name', 'phone as phoneNo', 'email', 'message', 'created_at as at'])
-    .where(isMessageOf(sender))
+    .where(isSentBy(sender))
     .orderBy('created_at')
     .execute()
 }
@@ -49,7 +49,7 @@ export async function answersTo(db: Queryable, sender: Sender) {
   return await db
     .selectFrom('case_entry')
     .select(['words as answer', 'channel', 'at'])
-    .where('case_id', 'in', db.selectFrom('customer_case').select('id').where(isMessageOf(sender)))
+    .where('case_id', 'in', db.selectFrom('customer_case').select('id').where(isSentBy(sender)))
     .where('kind', '=', 'answer')
     .where('channel', '<>', 'phone')
     .orderBy('at')

@@ -1,5 +1,5 @@
 import { cashLimits } from '#contract/lib/business.ts'
-import { getSentence } from '#contract/refusals/refusal.ts'
+import { refusalSentence } from '#contract/refusals/refusal.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { lockDay } from '#server/features/roster/reservation.service.ts'
@@ -24,7 +24,8 @@ export async function requireCashAllowed(trx: Queryable, booking: BookingRow): P
   const atAddress = await countAtAddress(trx, booking)
   const noShows = await countNoShows(trx, booking.customer_id)
   const refusal = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
-  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${getSentence(refusal)} Pay this one online.` })
+  if (refusal)
+    throw new AppError('CASH_LIMIT', { ...refusal, message: `${refusalSentence(refusal)} Pay this one online.` })
 }
 
 /** Of a customer, apart from any one booking. */
@@ -32,14 +33,15 @@ export async function cashStanding(db: Queryable, customerId: string) {
   const open = await openCashOfCustomer(db, { customer_id: customerId })
   const noShows = await countNoShows(db, customerId)
   const refusal = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits)
-  return { open: open.count, noShows, obstacle: refusal ? getSentence(refusal) : null }
+  return { open: open.count, noShows, obstacle: refusal ? refusalSentence(refusal) : null }
 }
 
 /** For a visit that moves; the caller holds the lock of its new day. Throws CASH_LIMIT. */
 export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
   const open = { count: 0, totalPaise: 0, noShows: 0, atAddress: await countAtAddress(trx, booking) }
   const refusal = cashObstacle(open, 0, cashLimits)
-  if (refusal) throw new AppError('CASH_LIMIT', { ...refusal, message: `${getSentence(refusal)} Choose another time.` })
+  if (refusal)
+    throw new AppError('CASH_LIMIT', { ...refusal, message: `${refusalSentence(refusal)} Choose another time.` })
 }
 
 async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
-import { getVisit, type Visit } from '#server/features/cart/cart.rules.ts'
+import { combineVisit, type Visit } from '#server/features/cart/cart.rules.ts'
 import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -36,7 +36,7 @@ export interface BookingPlace {
  * The caller holds the cart's lock. Throws CART_EMPTY, SERVICE_NOT_FOUND, BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE,
  * and PRICE_CHANGED unless the customer agreed to the current prices.
  */
-export async function getOrder(
+export async function orderCart(
   trx: Queryable,
   priceLine: PriceLine,
   { cartId, confirmPrices = false }: { cartId: string; confirmPrices?: boolean },
@@ -55,8 +55,8 @@ export function toOrder(lines: readonly OrderableLine[]): Order {
   const { subtotalPaise } = priceBooking(lines.map(unitAndQuantity), { discountPaise: 0, creditPaise: 0 })
   const problem = orderProblem(subtotalPaise)
   if (problem) throw new AppError(problem)
-  const visit = getVisit(lines.map(({ priced, quantity }) => ({ ...priced, quantity })))
-  return { lines: [...lines], items: lines.map(getItem), subtotalPaise, visit }
+  const visit = combineVisit(lines.map(({ priced, quantity }) => ({ ...priced, quantity })))
+  return { lines: [...lines], items: lines.map(toItem), subtotalPaise, visit }
 }
 
 /**
@@ -136,14 +136,14 @@ function unitAndQuantity({ priced, quantity }: OrderableLine) {
   return { unitPricePaise: priced.unitPricePaise, quantity }
 }
 
-export function getItem({
+export function toItem({
   service,
   priced,
   quantity,
 }: Pick<OrderableLine, 'priced' | 'quantity'> & {
   service: Pick<OrderableLine['service'], 'id' | 'name' | 'description'>
 }): NewItem {
-  const terms: ItemTerms = { ...priced.terms, visit: getVisit([{ ...priced, quantity }]) }
+  const terms: ItemTerms = { ...priced.terms, visit: combineVisit([{ ...priced, quantity }]) }
   return {
     service_id: service.id,
     name: service.name,

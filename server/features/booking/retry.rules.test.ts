@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getRefusal, isTriedAgain, nextTryAt } from './retry.rules.ts'
+import { isTriedAgain, nextTryAt, parseRefusal } from './retry.rules.ts'
 
 const first = new Date('2026-11-23T04:30:00Z')
 const minute = (minutes: number) => new Date(first.getTime() + minutes * 60_000)
@@ -21,7 +21,7 @@ test.each([
   ['Refund is not supported by the bank because the payment is more than 6 months old', 'too_old'],
   ['no readable answer', 'other'],
 ] as const)('%s → %s', (message, refusal) => {
-  expect(getRefusal(message)).toBe(refusal)
+  expect(parseRefusal(message)).toBe(refusal)
 })
 
 describe('a refused refund is tried again', () => {

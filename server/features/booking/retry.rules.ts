@@ -21,7 +21,7 @@ const words: readonly [RegExp, Refusal][] = [
 ]
 
 /** From the provider's words; it has no codes for them. */
-export function getRefusal(message: string): Refusal {
+export function parseRefusal(message: string): Refusal {
   return words.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
+import { cancel, getCancelQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -33,7 +33,7 @@ async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<
 }
 
 async function cancelAsQuoted(visit: Checkout) {
-  const quote = (await getQuote(world, visit)).body.data
+  const quote = (await getCancelQuote(world, visit)).body.data
   const before = (await creditLedger(world, visit)).balance
   const { data } = (await cancel(world, visit, { expectedFee: quote.fee })).body
   await runQueued(world, 'payment.send-refund')

@@ -5,7 +5,7 @@ import { creditCalls } from '#contract/credit.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { testScale } from '#server/testing/scale/test-scale.ts'
-import { cancel, getQuote, paidVisit } from '#server/testing/steps/cancel.ts'
+import { cancel, getCancelQuote, paidVisit } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -32,7 +32,7 @@ const hoursOf = ({ bookingId }: Checkout) =>
 describe('cancelling a paid visit', () => {
   test('refunds everything within ten minutes of booking', async () => {
     const visit = await paidVisit(world)
-    const quote = (await getQuote(world, visit)).body.data
+    const quote = (await getCancelQuote(world, visit)).body.data
     expect(quote).toMatchObject({ fee: 0, feeAfter: 119, refund: 1196, credit: 0 })
     const { data } = (await cancel(world, visit, { expectedFee: 0 })).body
     expect(data).toMatchObject({ bookingStatus: 'Cancelled', refundAmount: 1196 })
@@ -48,7 +48,7 @@ describe('cancelling a paid visit', () => {
   ])('charges the quoted fee %s', async (_when, later, fee) => {
     const visit = await paidVisit(world)
     world.clock.advance(later)
-    expect((await getQuote(world, visit)).body.data).toMatchObject({ fee, feeAfter: null, refund: 1196 - fee })
+    expect((await getCancelQuote(world, visit)).body.data).toMatchObject({ fee, feeAfter: null, refund: 1196 - fee })
     await cancel(world, visit, { expectedFee: fee }).then(({ body }) => body)
     expect(await refundsSent(world, visit)).toMatchObject([{ amount: 1196 - fee }])
     expect(await bookingNow(world, visit)).toMatchObject({
@@ -68,7 +68,7 @@ describe('cancelling a paid visit', () => {
         world.clock.set('2026-11-23T04:30:00Z')
         const visit = await paidVisit(world)
         world.clock.advance({ minutes: later })
-        const quote = (await getQuote(world, visit)).body.data
+        const quote = (await getCancelQuote(world, visit)).body.data
         await cancel(world, visit, { expectedFee: quote.fee }).then(({ body }) => body)
         expect((await getRefunds(world, visit)).reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.refund)
         expect(quote.fee + quote.refund).toBe(1196)
@@ -97,7 +97,7 @@ describe('cancelling a paid visit', () => {
   ])('refers to support and moves no money %s', async (_when, later) => {
     const visit = await paidVisit(world)
     world.clock.advance(later)
-    const answers = [await getQuote(world, visit), await cancel(world, visit, { expectedFee: 0 })]
+    const answers = [await getCancelQuote(world, visit), await cancel(world, visit, { expectedFee: 0 })]
     for (const { status, error } of answers) {
       expect([status, error.code]).toEqual([409, 'INVALID_TRANSITION'])
       expect(error.message).toMatch(/^This visit was planned for .* and can no longer be cancelled here\. Call \+91/)
@@ -108,7 +108,7 @@ describe('cancelling a paid visit', () => {
 
   test('returns FEE_CHANGED with the new quote when the fee rose since the quote', async () => {
     const visit = await paidVisit(world)
-    const { fee } = (await getQuote(world, visit)).body.data
+    const { fee } = (await getCancelQuote(world, visit)).body.data
     world.clock.advance({ hours: 20 })
     const { status, error } = await cancel(world, visit, { expectedFee: fee })
     expect([status, error.code]).toEqual([409, 'FEE_CHANGED'])
@@ -120,7 +120,7 @@ describe('cancelling a paid visit', () => {
     const visit = await paidVisit(world)
     await cancel(world, visit).then(({ body }) => body)
     expect((await cancel(world, visit)).error.code).toBe('INVALID_TRANSITION')
-    expect((await getQuote(world, visit)).error.code).toBe('INVALID_TRANSITION')
+    expect((await getCancelQuote(world, visit)).error.code).toBe('INVALID_TRANSITION')
     expect(await getRefunds(world, visit)).toHaveLength(1)
   })
 })
@@ -129,7 +129,7 @@ describe('cancelling an open booking', () => {
   test('is free and closes its payment link', async () => {
     const booking = await beginBooking(world)
     const linkId = await openPaymentLink(world, booking)
-    expect((await getQuote(world, booking)).body.data).toMatchObject({ fee: 0, refund: 0, deadline: null })
+    expect((await getCancelQuote(world, booking)).body.data).toMatchObject({ fee: 0, refund: 0, deadline: null })
     await cancel(world, booking).then(({ body }) => body)
     await runQueued(world, 'payment.close-links')
     await expect(press(world, 'pay', linkId)).rejects.toThrow()
@@ -142,7 +142,7 @@ describe('cancelling an open booking', () => {
       .call(paymentCalls.cash, { bookingId: booking.bookingId }, { token: booking.token })
       .then((it) => it.body)
     world.clock.advance({ hours: 23 })
-    expect((await getQuote(world, booking)).body.data).toMatchObject({ fee: 74, due: 74, refund: 0, credit: 0 })
+    expect((await getCancelQuote(world, booking)).body.data).toMatchObject({ fee: 74, due: 74, refund: 0, credit: 0 })
     expect((await cancel(world, booking, { expectedFee: 0 })).error.code).toBe('FEE_CHANGED')
     expect((await cancel(world, booking, { expectedFee: 74 })).body.data).toMatchObject({ due: 74 })
     expect(await getRefunds(world, booking)).toEqual([])
@@ -154,7 +154,7 @@ describe('cancelling without permission or with bad input', () => {
     const { bookingId } = await beginBooking(world)
     const token = await world.signIn('9812300011')
     const named = { bookingId, token }
-    expect((await getQuote(world, named)).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await getCancelQuote(world, named)).error.code).toBe('BOOKING_NOT_FOUND')
     expect((await cancel(world, named)).error.code).toBe('BOOKING_NOT_FOUND')
     expect((await world.call(bookingCalls.cancel, { bookingId, reason: 'x' })).error.code).toBe('SIGNED_OUT')
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { getBooking } from '#server/features/booking/booking.service.ts'
-import { getIntent } from '#server/http/idempotency/idempotency.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/idempotency.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { cancelBooking } from './cancel-booking.service.ts'
 import { quoteCancellation } from './cancellation-quote.service.ts'
@@ -12,7 +12,7 @@ export function registerCancellation(app: FastifyInstance): void {
     data: await quoteCancellation(ctx, actor, input),
   }))
   registerEndpoint(app, bookingCalls.cancel, async ({ ctx, actor, input, request }) => {
-    await cancelBooking(ctx, actor, { ...input, intent: getIntent(request) })
+    await cancelBooking(ctx, actor, { ...input, intent: parseIdempotencyKey(request) })
     return { status: true, data: await getBooking(ctx, actor, input.bookingId) }
   })
 }

@@ -14,9 +14,9 @@ import { addOnMinutes, skillsOfWork } from './removal.queries.ts'
 import {
   type BookedLine,
   type Difference,
-  getDifference,
   linesLeft,
   minutesFreed,
+  priceDifference,
   priceObstacle,
   removalObstacle,
 } from './removal.rules.ts'
@@ -79,7 +79,7 @@ export async function removalTerms(
     creditPaise: booking.credit_paise,
     refundablePaise: isCash ? null : await refundablePaise(db, booking.id),
   }
-  const difference = getDifference(left, verdict, paid)
+  const difference = priceDifference(left, verdict, paid)
   const freed = hours === 'shorten' ? Math.min(minutesFreed(lines, left), booking.duration_minutes - 1) : 0
   const endsAt = booking.ends_at && new Date(booking.ends_at.getTime() - freed * 60_000)
   const smaller = {

@@ -4,7 +4,7 @@ import type { PartialCancellationChange } from '#contract/partial-cancellation.t
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import { type BookingPrice, minOnlinePaise, priceBooking } from '#server/features/booking/booking.rules.ts'
 import type { ItemTerms } from '#server/features/booking/order.service.ts'
-import { getVisit, type Visit } from '#server/features/cart/cart.rules.ts'
+import { combineVisit, type Visit } from '#server/features/cart/cart.rules.ts'
 import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
 
 interface AddOn {
@@ -112,7 +112,7 @@ export function minutesFreed(before: readonly BookedLine[], after: readonly Book
 function visitOfLines(lines: readonly BookedLine[]): Visit | undefined {
   const visits = lines.flatMap(({ terms }) => (terms ? [terms.visit] : []))
   if (visits.length < lines.length) return undefined
-  return getVisit(visits.map((visit) => ({ ...visit, perUnitDuration: false, quantity: 1 })))
+  return combineVisit(visits.map((visit) => ({ ...visit, perUnitDuration: false, quantity: 1 })))
 }
 
 interface Paid {
@@ -130,7 +130,11 @@ export interface Difference {
 }
 
 /** The price of the lines that stay, and the refund: money before credit, as in every refund. */
-export function getDifference(lines: readonly BookedLine[], verdict: OfferVerdict | undefined, paid: Paid): Difference {
+export function priceDifference(
+  lines: readonly BookedLine[],
+  verdict: OfferVerdict | undefined,
+  paid: Paid,
+): Difference {
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
   const reductions = { discountPaise: taken?.discountPaise ?? 0, creditPaise: paid.creditPaise }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { getVisit, type LineWork, lineMinutes, quantitySentence, quantityWithin, sortedChoice } from './cart.rules.ts'
+import {
+  combineVisit,
+  type LineWork,
+  lineMinutes,
+  quantitySentence,
+  quantityWithin,
+  sortedChoice,
+} from './cart.rules.ts'
 
 function line(change: Partial<LineWork> = {}): LineWork {
   return {
@@ -52,7 +59,7 @@ describe('the visit of a cart', () => {
       line({ durationMinutes: 90, quantity: 2 }),
       line({ durationMinutes: 240, crewSize: 2, noticeMinutes: 1440, categoryIds: ['full-home-cleaning'] }),
     ]
-    expect(getVisit(lines)).toEqual({
+    expect(combineVisit(lines)).toEqual({
       durationMinutes: 420,
       crewSize: 2,
       noticeMinutes: 1440,
@@ -61,13 +68,13 @@ describe('the visit of a cart', () => {
   })
 
   test('gets a larger crew when the work exceeds a day', () => {
-    const { durationMinutes, crewSize } = getVisit([line({ durationMinutes: 540, crewSize: 2, quantity: 2 })])
+    const { durationMinutes, crewSize } = combineVisit([line({ durationMinutes: 540, crewSize: 2, quantity: 2 })])
     expect({ durationMinutes, crewSize }).toEqual({ durationMinutes: 720, crewSize: 3 })
   })
 
   test('always fits the working day', () => {
     for (let quantity = 1; quantity <= 10; quantity += 1) {
-      const { durationMinutes, crewSize } = getVisit([line({ durationMinutes: 600, crewSize: 4, quantity })])
+      const { durationMinutes, crewSize } = combineVisit([line({ durationMinutes: 600, crewSize: 4, quantity })])
       expect(durationMinutes).toBeLessThanOrEqual(750)
       expect(durationMinutes * crewSize).toBeGreaterThanOrEqual(600 * 4 * quantity)
     }

@@ -56,7 +56,7 @@ export function lineMinutes({ durationMinutes, perUnitDuration, quantity }: Line
  * The visit of a whole cart: a crew as large as the most demanding line does the lines in sequence. When that exceeds a
  * working day, more people share the person-minutes, so that every cart can be booked.
  */
-export function getVisit(lines: readonly LineWork[]): Visit {
+export function combineVisit(lines: readonly LineWork[]): Visit {
   const crewSize = Math.max(...lines.map((line) => line.crewSize))
   const durationMinutes = lines.reduce((sum, line) => sum + lineMinutes(line), 0)
   const personMinutes = lines.reduce((sum, line) => sum + lineMinutes(line) * line.crewSize, 0)

@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/cart.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
-import { getIntent } from '#server/http/idempotency/idempotency.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/idempotency.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
   addToCart,
@@ -23,7 +23,7 @@ export function registerCart(app: FastifyInstance): void {
   }))
   registerEndpoint(app, cartCalls.list, async ({ ctx, actor }) => answer(ctx, actor, await getCart(ctx, actor)))
   registerEndpoint(app, cartCalls.add, async ({ ctx, actor, input, request }) => {
-    const { isNew, ...cart } = await addToCart(ctx, actor, { ...input, intent: getIntent(request) })
+    const { isNew, ...cart } = await addToCart(ctx, actor, { ...input, intent: parseIdempotencyKey(request) })
     return await answer(ctx, actor, cart, isNew ? 'Service added to cart successfully!' : 'Added to cart!')
   })
   registerEndpoint(app, cartCalls.updateQuantity, async ({ ctx, actor, input }) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#server/http/app-error.ts'
 import {
-  getPrice,
-  getRating,
   hasSeveralPrices,
   isCleaning,
+  meanRating,
   type PriceableService,
   type PriceableVariant,
+  priceVariants,
   shownRating,
 } from './catalog.rules.ts'
 
@@ -87,18 +87,18 @@ describe('price, duration and crew of a choice', () => {
     ['several of a multiple choice add up', sofas, ['l-shape', 'recliner'], 1648_00, 120, 2],
     ['a unit costs what its range says', chairs, ['10-25'], 109_00, 8, 1],
   ])('%s', (_title, service, chosen, unitPricePaise, durationMinutes, crewSize) => {
-    expect(getPrice(service, chosen)).toMatchObject({ unitPricePaise, durationMinutes, crewSize })
+    expect(priceVariants(service, chosen)).toMatchObject({ unitPricePaise, durationMinutes, crewSize })
   })
 
   test('the order of a choice makes no difference', () => {
-    const one = getPrice(home, ['fridge', '1bhk.full'])
-    const other = getPrice(home, ['1bhk.full', '1bhk', 'fridge'])
+    const one = priceVariants(home, ['fridge', '1bhk.full'])
+    const other = priceVariants(home, ['1bhk.full', '1bhk', 'fridge'])
     expect(one.variantIds).toEqual(['1bhk', '1bhk.full', 'fridge'])
     expect(other).toEqual(one)
   })
 
   test('lists each chosen variant with its price', () => {
-    expect(getPrice(home, ['1bhk.full', 'fridge']).variants).toEqual([
+    expect(priceVariants(home, ['1bhk.full', 'fridge']).variants).toEqual([
       { id: '1bhk', name: '1bhk', pricePaise: 2699_00 },
       { id: '1bhk.full', name: '1bhk.full', pricePaise: 400_00 },
       { id: 'fridge', name: 'Fridge', pricePaise: 299_00 },
@@ -106,9 +106,9 @@ describe('price, duration and crew of a choice', () => {
   })
 
   test('a range of units limits the quantity, an open range up to the service’s maximum', () => {
-    expect(getPrice(chairs, ['10-25'])).toMatchObject({ minQuantity: 10, maxQuantity: 25 })
-    expect(getPrice(chairs, ['51-up'])).toMatchObject({ minQuantity: 51, maxQuantity: 80 })
-    expect(getPrice(plain, [])).toMatchObject({ minQuantity: 1, maxQuantity: 3 })
+    expect(priceVariants(chairs, ['10-25'])).toMatchObject({ minQuantity: 10, maxQuantity: 25 })
+    expect(priceVariants(chairs, ['51-up'])).toMatchObject({ minQuantity: 51, maxQuantity: 80 })
+    expect(priceVariants(plain, [])).toMatchObject({ minQuantity: 1, maxQuantity: 3 })
   })
 })
 
@@ -124,15 +124,15 @@ describe('invalid choices', () => {
     ['a variant quoted after an inspection', home, ['palace'], 'PRICE_ON_REQUEST'],
     ['a service without a price', { ...plain, pricePaise: null }, [], 'PRICE_ON_REQUEST'],
   ])('%s', (_title, service, chosen, code) => {
-    const attempt = () => getPrice(service, chosen)
+    const attempt = () => priceVariants(service, chosen)
     expect(attempt).toThrow(AppError)
     expect(attempt).toThrow(expect.objectContaining({ code }))
   })
 })
 
 test('a rating is the mean with one decimal, null without reviews', () => {
-  expect(getRating(0, 0)).toBeNull()
-  expect(getRating(14, 3)).toBe(4.7)
+  expect(meanRating(0, 0)).toBeNull()
+  expect(meanRating(14, 3)).toBe(4.7)
 })
 
 test.each([

@@ -59,7 +59,7 @@ export interface SelectionPrice {
  * up from the root; a per_unit service costs the price of its last level for one unit. Throws CHOOSE_VARIANT where a level
  * has no choice, BAD_VARIANT for an unknown id or two of a single level, PRICE_ON_REQUEST where a price is missing.
  */
-export function getPrice(service: PriceableService, chosen: readonly string[]): SelectionPrice {
+export function priceVariants(service: PriceableService, chosen: readonly string[]): SelectionPrice {
   const picked = withAncestors(service, chosen)
   checkLevel(service, picked, null, service.packageSelect)
   const path = service.variants.filter(({ id }) => picked.has(id))
@@ -160,13 +160,13 @@ function totalsBelow(service: PriceableService, parentId: string | null, select:
 }
 
 /** Mean of the stars with one decimal; null without reviews. */
-export function getRating(sum: number, count: number): number | null {
+export function meanRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
 
 /** The rating that customers see; null while it would rest on a few. */
 export function shownRating(sum: number, count: number): number | null {
-  return count < ratedFromReviews ? null : getRating(sum, count)
+  return count < ratedFromReviews ? null : meanRating(sum, count)
 }
 
 /** SAC 998531 is pest control and disinfection; every other service is cleaning. */

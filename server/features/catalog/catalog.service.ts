@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from './catalog.model.ts'
-import { getPrice, type SelectionPrice } from './catalog.rules.ts'
+import { priceVariants, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
 import { applyBegunChanges, lockCatalog } from './changes.queries.ts'
 import { bestSellers, offerViews } from './home-section.views.ts'
@@ -171,7 +171,7 @@ function priceFrom(
   const service = services.get(serviceId)
   if (!service?.row.active) throw new AppError('SERVICE_NOT_FOUND')
   const { row, details } = service
-  const price = getPrice(service.priceable, variantIds)
+  const price = priceVariants(service.priceable, variantIds)
   return {
     ...price,
     terms: getVisitTerms(service, price.variantIds, price.unitPricePaise),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { pendingChanges } from './catalog.queries.ts'
-import { getColumns, withColumns } from './pending.rules.ts'
+import { pickColumns, withColumns } from './pending.rules.ts'
 import { linkKeys } from './tables.rules.ts'
 
 /** One row of the catalogue. */
@@ -23,7 +23,7 @@ export async function applyBegunChanges(trx: Queryable, now: Date): Promise<numb
   const begun = (await pendingChanges(trx)).filter(({ valid_from }) => valid_from <= now)
   for (const { id, entity, entity_id, after } of begun) {
     const row = await storedRow(trx, { entity, id: entity_id })
-    const before = getColumns(row, Object.keys(after as object))
+    const before = pickColumns(row, Object.keys(after as object))
     if (row) await writeColumns(trx, { entity, id: entity_id }, row, after as object)
     await trx
       .updateTable('catalogue_change')

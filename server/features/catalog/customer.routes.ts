@@ -8,7 +8,7 @@ import type { Catalog } from './catalog.model.ts'
 import { bannerViews, bestSellers, comboViews, homePage, smallServices } from './home-section.views.ts'
 import { catalogIn, freshCatalogIn, keyIn } from './in-language.ts'
 import { pictureFile } from './pictures/picture-file.service.ts'
-import { getChoice } from './search/choice.rules.ts'
+import { toListChoice } from './search/choice.rules.ts'
 import { searchResponse, servicePage, suggestions } from './search/search-results.ts'
 import { registerSitemap } from './seo/sitemap.routes.ts'
 import { categoryView, serviceDetailView, serviceView } from './service.views.ts'
@@ -51,12 +51,12 @@ function registerTree(app: FastifyInstance): void {
   )
   registerCachedEndpoint(app, catalogCalls.cleaningList, (ctx, { categoryId, language, ...wanted }) =>
     kept(ctx, { id: keyOf(categoryId, wanted), language }, (catalog) =>
-      saying(cleaningList(catalog, categoryId, getChoice(wanted))),
+      saying(cleaningList(catalog, categoryId, toListChoice(wanted))),
     ),
   )
   registerCachedEndpoint(app, catalogCalls.subcategoriesAround, (ctx, { serviceId, language, ...wanted }) =>
     kept(ctx, { id: keyOf(serviceId, wanted), language }, (catalog) =>
-      saying(categoryAround(catalog, serviceId, getChoice(wanted))),
+      saying(categoryAround(catalog, serviceId, toListChoice(wanted))),
     ),
   )
   registerCachedEndpoint(app, catalogCalls.service, (ctx, { serviceId, language }) =>
@@ -73,7 +73,7 @@ function registerSearch(app: FastifyInstance): void {
     async (ctx, { page = 1, limit = 20, search = '', language, ...wanted }) => {
       const source = await catalogIn(ctx, language)
       const { category = '', sort = '', filters = '' } = wanted
-      const answer = () => servicePage(source, { search, page, limit, ...getChoice(wanted) })
+      const answer = () => servicePage(source, { search, page, limit, ...toListChoice(wanted) })
       const key = keyIn(language, JSON.stringify([page, limit, category, sort, filters, search]))
       return { source, current: () => freshCatalogIn(ctx, language), key, answer, compress: 'later' }
     },

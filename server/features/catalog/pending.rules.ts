@@ -1,5 +1,5 @@
 import type { CatalogRows } from './catalog.queries.ts'
-import { getId, getList } from './tables.rules.ts'
+import { catalogLists, toRowId } from './tables.rules.ts'
 
 /** From the last change with a date, included, to the next one; null: without an end. */
 export interface Period {
@@ -15,7 +15,9 @@ export function rowsAt(stored: CatalogRows, now: Date): { rows: CatalogRows; per
   const begun = stored.pending.filter(({ valid_from }) => valid_from <= now)
   const period = { from: begun.at(-1)?.valid_from ?? null, until: stored.pending[begun.length]?.valid_from ?? null }
   if (begun.length === 0) return { rows: stored, period }
-  const lists = Object.entries(getList).map(([entity, list]) => [list, rowsOf(entity, stored[list], begun)] as const)
+  const lists = Object.entries(catalogLists).map(
+    ([entity, list]) => [list, rowsOf(entity, stored[list], begun)] as const,
+  )
   return { rows: { ...stored, ...Object.fromEntries(lists) } as CatalogRows, period }
 }
 
@@ -23,7 +25,7 @@ export function rowsAt(stored: CatalogRows, now: Date): { rows: CatalogRows; per
 function rowsOf(entity: string, rows: readonly Row[], begun: readonly Change[]): readonly Row[] {
   const after = afterById(begun.filter((one) => one.entity === entity))
   if (after.size === 0) return rows
-  return rows.map((row) => withColumns(row, after.get(getId(entity, row)))).sort(byPosition)
+  return rows.map((row) => withColumns(row, after.get(toRowId(entity, row)))).sort(byPosition)
 }
 
 const byPosition = (one: Row, other: Row) => ((one.position as number) ?? 0) - ((other.position as number) ?? 0)
@@ -39,7 +41,7 @@ export function withColumns<Row extends object>(row: Row, after: object | undefi
 }
 
 /** What these columns, or parts of columns, have in a row. */
-export function getColumns(row: Readonly<Record<string, unknown>> | undefined, names: readonly string[]): object {
+export function pickColumns(row: Readonly<Record<string, unknown>> | undefined, names: readonly string[]): object {
   return Object.fromEntries(
     names.map((name) => {
       const [column = '', part] = name.split('.')

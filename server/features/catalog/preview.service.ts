@@ -5,7 +5,7 @@ import { listSubcategories } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
 import { pendingChanges } from './catalog.queries.ts'
 import { storedCatalog } from './catalog.snapshot.ts'
-import { getMoment } from './changes/price-change.rules.ts'
+import { toMoment } from './changes/price-change.rules.ts'
 import { refusing } from './changes/publish.service.ts'
 import { homePage } from './home-section.views.ts'
 import { serviceDetailView } from './service.views.ts'
@@ -18,7 +18,7 @@ export async function previewShop(
   { day, hour = 0, categoryId, serviceId }: EndpointInput<typeof staffCatalogCalls.preview>,
 ): Promise<Preview> {
   const now = clock.now()
-  const at = refusing(getMoment(day === undefined ? undefined : { day, hour }, now))
+  const at = refusing(toMoment(day === undefined ? undefined : { day, hour }, now))
   const catalog = await storedCatalog(db, at)
   const begun = (await pendingChanges(db)).filter(({ valid_from: from }) => from > now && from <= at)
   return {

@@ -1,5 +1,5 @@
 /** Tables of the catalogue that staff change, with the list of their rows in memory. */
-export const getList = {
+export const catalogLists = {
   category: 'categories',
   subcategory: 'subcategories',
   service: 'services',
@@ -11,9 +11,9 @@ export const getList = {
   strip_item: 'strip',
 } as const
 
-export type Entity = keyof typeof getList
+export type Entity = keyof typeof catalogLists
 
-export const isEntity = (table: string): table is Entity => Object.hasOwn(getList, table)
+export const isEntity = (table: string): table is Entity => Object.hasOwn(catalogLists, table)
 
 /** Columns of the keys that are no id. */
 export const linkKeys: Readonly<Record<string, readonly [string, string]>> = {
@@ -22,7 +22,7 @@ export const linkKeys: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /** The id of a row; of a link, the two parts of its key. */
-export function getId(entity: string, row: Readonly<Record<string, unknown>>): string {
+export function toRowId(entity: string, row: Readonly<Record<string, unknown>>): string {
   const key = linkKeys[entity]
   return key ? `${row[key[0]]}:${row[key[1]]}` : (row.id as string)
 }

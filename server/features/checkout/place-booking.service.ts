@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { bookingNumber } from '#server/features/booking/booking.rules.ts'
 import { findSavedPlace, lockPendingOfCart } from '#server/features/booking/booking.service.ts'
-import { type BookingPlace, getOrder, insertItems, type Order } from '#server/features/booking/order.service.ts'
+import { type BookingPlace, insertItems, type Order, orderCart } from '#server/features/booking/order.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { agreeToPrices, lockActiveCart } from '#server/features/cart/cart.service.ts'
 import { currentPrices } from '#server/features/catalog/catalog.service.ts'
@@ -27,7 +27,7 @@ const maxTries = 4
 
 /**
  * Places a booking from the cart or updates the open one of that cart; repeated and parallel requests give one booking.
- * Throws what getOrder throws, CART_NOT_FOUND also when the cart was just ordered, and IN_PROGRESS.
+ * Throws what orderCart throws, CART_NOT_FOUND also when the cart was just ordered, and IN_PROGRESS.
  */
 export async function placeBooking(
   ctx: PlaceContext,
@@ -59,7 +59,7 @@ async function tryToPlace(
     // Lock order as in a confirmation: booking, then cart.
     const open = await lockPendingOfCart(trx, customerId, cartId)
     if (!(await lockActiveCart(trx, customerId, cartId))) throw new AppError('CART_NOT_FOUND')
-    const order = await getOrder(trx, priceLine, input)
+    const order = await orderCart(trx, priceLine, input)
     await agreeToPrices(trx, order.lines)
     if (open) return await refreshBooking(ctx, trx, actor, open, order, place, now)
     const bookingId = await insertBooking(trx, actor, { ...order, cartId }, place, now)

@@ -71,7 +71,7 @@ export function choice(...words: string[]): Cell {
   return { parse: (given) => (words.includes(given) ? given : refuse(given, words.join(' or '))), format: String }
 }
 
-export function getOne(...numbers: number[]): Cell {
+export function oneOfNumbers(...numbers: number[]): Cell {
   return {
     parse: (given) =>
       numbers.map(String).includes(given) ? Number(given) : refuse(given, `one of ${numbers.join(', ')}`),

@@ -1,4 +1,4 @@
-import { getColumns } from '#server/features/catalog/pending.rules.ts'
+import { pickColumns } from '#server/features/catalog/pending.rules.ts'
 import { json } from './cells.rules.ts'
 import type { ReferenceFile } from './reference-files.ts'
 import type { FileRow, Row } from './row.ts'
@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** Text of the key, equal for equal keys. */
-export function getKey({ key, columns }: ReferenceFile, row: Row): string {
+export function toKey({ key, columns }: ReferenceFile, row: Row): string {
   return key.map((column) => columns[column]?.format(row[column])).join(' ')
 }
 
@@ -23,10 +23,10 @@ export function differences(
   wanted: readonly FileRow[],
   today: string,
 ): Difference[] {
-  const existing = new Map(current.map((row) => [getKey(file, row), row]))
-  const found = wanted.flatMap(({ row }) => rowDifference(file, existing.get(getKey(file, row)), row))
-  const named = new Set(wanted.map(({ row }) => getKey(file, row)))
-  const lacking = current.filter((row) => !named.has(getKey(file, row)))
+  const existing = new Map(current.map((row) => [toKey(file, row), row]))
+  const found = wanted.flatMap(({ row }) => rowDifference(file, existing.get(toKey(file, row)), row))
+  const named = new Set(wanted.map(({ row }) => toKey(file, row)))
+  const lacking = current.filter((row) => !named.has(toKey(file, row)))
   return [...found, ...lacking.flatMap((row) => absence(file, row, today))]
 }
 
@@ -69,14 +69,14 @@ export function catalogChanges(stored: readonly Row[], found: readonly Differenc
     .filter(({ file, what }) => file.kind === 'catalogue' && file.key[0] === 'id' && what !== 'removed')
     .map(({ file, what, row, columns }) => {
       const names = what === 'added' ? ['name' in row ? 'name' : 'title'] : columns.map(({ name }) => name)
-      const before = getColumns(rows.get(row.id), names)
-      return { entity: file.table, id: row.id as string, before, after: getColumns(row, names) }
+      const before = pickColumns(rows.get(row.id), names)
+      return { entity: file.table, id: row.id as string, before, after: pickColumns(row, names) }
     })
 }
 
 /** 'services.csv: changed sofa-cleaning: price_paise 44900 → 39900' */
 export function describe({ what, file, row, columns }: Difference): string {
-  const label = file.label ? file.columns[file.label]?.format(row[file.label]) : getKey(file, row)
+  const label = file.label ? file.columns[file.label]?.format(row[file.label]) : toKey(file, row)
   const shown = (text: string) => (text === '' ? '(empty)' : text)
   const changes = columns.map(({ name, before, after }) => `${name} ${shown(before)} → ${shown(after)}`)
   return `${file.name}: ${what} ${label}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`

@@ -81,7 +81,7 @@ const catalog: readonly Omit<ReferenceFile, 'kind'>[] = [
       crew_size: whole(1, 100),
       notice_minutes: whole(0),
       sac: cell.sac,
-      gst_percent: cell.getOne(0, 5, 12, 18, 28, 40),
+      gst_percent: cell.oneOfNumbers(0, 5, 12, 18, 28, 40),
       package_title: optional(text),
       package_select: optional(cell.choice('single', 'multi')),
       picture: text,

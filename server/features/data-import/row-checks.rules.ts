@@ -1,6 +1,6 @@
 import { hasPicture } from '#server/features/catalog/picture.rules.ts'
 import { distanceKm } from '#server/features/roster/area/area.rules.ts'
-import { getKey } from './differences.rules.ts'
+import { toKey } from './differences.rules.ts'
 import type { ReferenceFile } from './reference-files.ts'
 import type { FileRow, Row } from './row.ts'
 
@@ -21,7 +21,7 @@ export function rowProblems(files: ParsedFiles, known: KnownKeys): string[] {
   return [...files].flatMap(([file, rows]) => {
     const seen = new Set<string>()
     return rows.flatMap(({ line, row }) => {
-      const key = getKey(file, row)
+      const key = toKey(file, row)
       const twice = seen.has(key) && `${key} is in the file twice`
       seen.add(key)
       const problems = [twice, ...referenceProblems(file, row, known), ...pictureProblems(row, known)]

@@ -10,7 +10,7 @@ interface CrewVisit {
 }
 
 /** Minutes of travel from the visit before, by visit and professional; visits are in the order of their start. */
-export function getTravel(visits: readonly CrewVisit[]): Map<string, number> {
+export function travelByVisit(visits: readonly CrewVisit[]): Map<string, number> {
   const places = new Map<string, Point>()
   const minutes = new Map<string, number>()
   for (const { id, crew, lat, lng, speedKmh } of visits) {

@@ -8,7 +8,7 @@ import { visitsToReassign } from '#server/features/roster/professional/professio
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type ProfessionalRow, professionalsOfDay, type VisitRow, visitsOfDay } from './day.queries.ts'
-import { getTravel, minutesOfDay, roughPoint } from './day.rules.ts'
+import { minutesOfDay, roughPoint, travelByVisit } from './day.rules.ts'
 
 type Day = EndpointResponse<typeof dispatchCalls.day>['data']
 
@@ -28,7 +28,7 @@ export async function dispatchDay(
     rosterPolicy(ctx.db),
     visitsToReassign(ctx, { range }),
   ])
-  const travel = getTravel(visits)
+  const travel = travelByVisit(visits)
   const unableOf = Map.groupBy(unable, ({ bookingId }) => bookingId)
   return {
     day,

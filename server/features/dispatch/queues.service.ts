@@ -9,7 +9,7 @@ import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { stuckRefunds } from '#server/features/refund/stuck.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
-import { getFirst } from '#server/http/lists/first-of.ts'
+import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { type BookingQueue, bookingQueues, countQueues, listAreas, listQueue } from './queues.queries.ts'
 
 type DispatchContext = Pick<Context, 'db' | 'clock'>
@@ -45,7 +45,7 @@ export async function dispatchQueue(
   ctx: DispatchContext,
   { queue, area = null }: Omit<EndpointInput<typeof dispatchCalls.queue>, 'area'> & { area?: string | null },
 ): Promise<EndpointResponse<typeof dispatchCalls.queue>['data']> {
-  const { shown: rows, total } = getFirst(await allRows(ctx, queue, area))
+  const { shown: rows, total } = limitRows(await allRows(ctx, queue, area))
   return { rows, total }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dispatchCalls } from '#contract/dispatch.ts'
 import { bookingForStaff } from '#server/features/staff-booking/acts/staff-view.service.ts'
-import { getIntent } from '#server/http/idempotency/idempotency.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/idempotency.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { dispatchDay } from './day.service.ts'
 import { recentChanges } from './events/changes.queries.ts'
@@ -35,7 +35,7 @@ export function registerDispatch(app: FastifyInstance): void {
   })
   registerEndpoint(app, dispatchCalls.move, async ({ ctx, actor, input, request, audit }) => {
     audit({ bookings: [input.bookingId], detail: { cause: input.cause } })
-    const message = await moveVisit(ctx, actor, { ...input, intent: getIntent(request) })
+    const message = await moveVisit(ctx, actor, { ...input, intent: parseIdempotencyKey(request) })
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
 }

@@ -4,11 +4,11 @@ import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
-import { getItem } from '#server/features/booking/order.service.ts'
+import { toItem } from '#server/features/booking/order.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { bookingLink } from '#server/features/booking/visit/links.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
-import { getVisit } from '#server/features/cart/cart.rules.ts'
+import { combineVisit } from '#server/features/cart/cart.rules.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { chosenLine } from '#server/features/checkout/pricing/chosen-line.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -84,10 +84,12 @@ async function closeExpired(trx: Queryable, bookingId: string, now: Date): Promi
 
 function workOf(lines: readonly ExtraWorkLineInput[], priceLine: PriceLine) {
   const priced = lines.map((line) => pricedLine(line, priceLine))
-  const items = priced.map(getItem)
+  const items = priced.map(toItem)
   const totalPaise = items.reduce((sum, { total_paise: paise }) => sum + paise, 0)
   if (totalPaise > cartLimitsPaise.max) throw new AppError('CART_TOO_LARGE')
-  const { durationMinutes, categoryIds } = getVisit(priced.map((line) => ({ ...line.priced, quantity: line.quantity })))
+  const { durationMinutes, categoryIds } = combineVisit(
+    priced.map((line) => ({ ...line.priced, quantity: line.quantity })),
+  )
   return { items, totalPaise, durationMinutes: Math.max(1, durationMinutes), categoryIds }
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { staffInvoiceCalls } from '#contract/invoice.ts'
-import { getFirst } from '#server/http/lists/first-of.ts'
+import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { downloadForStaff } from './invoice.service.ts'
 import { waitingInvoices } from './waiting.service.ts'
 
 export function registerInvoiceForStaff(app: FastifyInstance): void {
   registerEndpoint(app, staffInvoiceCalls.waiting, async ({ ctx, audit }) => {
-    const { shown: bookings, total } = getFirst(await waitingInvoices(ctx))
+    const { shown: bookings, total } = limitRows(await waitingInvoices(ctx))
     audit({ bookings: bookings.map(({ bookingId }) => bookingId) })
     return { status: true, data: { bookings, total } }
   })

@@ -16,7 +16,7 @@ interface Beginning {
 }
 
 /** A visit keeps the checklist that held when it was to begin, or began before that. */
-export function isPointOf(
+export function isPointInForce(
   point: { from: Date; until: Date | null },
   { startsAt, startedAt }: Beginning,
   now: Date,

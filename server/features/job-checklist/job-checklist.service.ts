@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { bookingById, ownBooking } from '#server/features/booking/booking.service.ts'
 import { requireTapTime } from '#server/features/booking/visit/entered-time.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
-import { getSender } from '#server/features/media/file-lanes.service.ts'
+import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -21,7 +21,7 @@ import {
   listTicks,
   saveTick,
 } from './job-checklist.queries.ts'
-import { hasRoomFor, isPointOf, mayAddPhoto, mayDeletePhoto, mayTick } from './job-checklist.rules.ts'
+import { hasRoomFor, isPointInForce, mayAddPhoto, mayDeletePhoto, mayTick } from './job-checklist.rules.ts'
 
 type ProofContext = Pick<Context, 'db' | 'clock'>
 
@@ -63,7 +63,7 @@ export async function addPhoto(
   // Checked before the picture is drawn again, which is slow, and a second time when it is stored.
   await db.transaction().execute((trx) => requireRoom(trx, actor, { bookingId, photoId, moment, now }))
   const taken = takenAt(at, now)
-  const webp = await reencode(picture, visitPhotos.sidePixels, getSender(actor))
+  const webp = await reencode(picture, visitPhotos.sidePixels, toSender(actor))
   await db.transaction().execute(async (trx) => {
     await requireRoom(trx, actor, { bookingId, photoId, moment, now })
     await insertPhoto(trx, { id: photoId, bookingId, moment, webp, at: taken })
@@ -101,7 +101,7 @@ export async function getVisitChecklist(
   const beginning = { startsAt: booking.starts_at, startedAt: visit?.startedAt }
   return {
     checklist: points
-      .filter((point) => ticked.includes(point.id) || isPointOf(point, beginning, now))
+      .filter((point) => ticked.includes(point.id) || isPointInForce(point, beginning, now))
       .map(({ id, words }) => ({ words, done: ticked.includes(id) })),
     photos: photos.map(({ id, moment, at }) => ({
       _id: id,

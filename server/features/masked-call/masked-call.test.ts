@@ -5,7 +5,7 @@ import { maskedCall, retentionDays } from '#contract/lib/business.ts'
 import { maskedCalls, proMaskedCalls } from '#contract/masked-call.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
-import { cancel, getQuote, paidVisit } from '#server/testing/steps/cancel.ts'
+import { cancel, getCancelQuote, paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { maskedCallCleanUp } from './masked-call.jobs.ts'
@@ -124,7 +124,7 @@ test('only those of the visit call, and neither once it is cancelled', async () 
   expect((await callProfessional({ ...visit, token: stranger })).error.code).toBe('BOOKING_NOT_FOUND')
   const asColleague = await world.call(proMaskedCalls.start, { bookingId }, { token: other })
   expect(asColleague.error.code).toBe('BOOKING_NOT_FOUND')
-  const { fee } = (await getQuote(world, visit)).body.data
+  const { fee } = (await getCancelQuote(world, visit)).body.data
   await cancel(world, visit, { expectedFee: fee }).then(({ body }) => body)
   expect((await callProfessional(visit)).error.code).toBe('INVALID_TRANSITION')
   expect((await callCustomer()).error.code).toBe('BOOKING_NOT_FOUND')

@@ -18,7 +18,7 @@ const visitorMs = 2_000
 
 export const visitorAt = (address: string): Sender => ({ lane: 'visitor', key: address })
 
-export function getSender({ kind, customerId }: CustomerActor | ProfessionalActor | StaffActor): Sender {
+export function toSender({ kind, customerId }: CustomerActor | ProfessionalActor | StaffActor): Sender {
   return { lane: kind, key: customerId }
 }
 

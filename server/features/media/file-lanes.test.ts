@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fileLanes, getSender, limitsFor, type Sender, visitorAt } from './file-lanes.service.ts'
+import { fileLanes, limitsFor, type Sender, toSender, visitorAt } from './file-lanes.service.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -86,7 +86,7 @@ test('a file that has waited ten seconds is refused', async () => {
 test('a visitor is known by the address and has two seconds, others by their account', () => {
   const visitor = visitorAt('198.51.100.1')
   expect(visitor).toEqual({ lane: 'visitor', key: '198.51.100.1' })
-  const professional = getSender({ kind: 'professional', customerId: 'c', professionalId: 'p' })
+  const professional = toSender({ kind: 'professional', customerId: 'c', professionalId: 'p' })
   expect(professional).toEqual({ lane: 'professional', key: 'c' })
   const limits = { deadlineMs: 10_000, heapMegabytes: 64 }
   expect([limitsFor(visitor, limits).deadlineMs, limitsFor(professional, limits).deadlineMs]).toEqual([2_000, 10_000])

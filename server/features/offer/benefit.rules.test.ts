@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBenefit } from './benefit.rules.ts'
+import { formatBenefit } from './benefit.rules.ts'
 
 const nothing = { valuePaise: null, percent: null, maxDiscountPaise: null, categoryNames: [], serviceNames: [] }
 
@@ -14,4 +14,4 @@ test.each([
     '₹50 off Bathroom Cleaning and Sofa Shampooing',
     { valuePaise: 50_00, categoryNames: ['Bathroom Cleaning'], serviceNames: ['Sofa Shampooing'] },
   ],
-])('a customer reads %s', (words, terms) => expect(getBenefit({ ...nothing, ...terms })).toBe(words))
+])('a customer reads %s', (words, terms) => expect(formatBenefit({ ...nothing, ...terms })).toBe(words))

@@ -5,7 +5,7 @@ import type { Offer } from './offer.rules.ts'
 type Benefit = Pick<Offer, 'valuePaise' | 'percent' | 'maxDiscountPaise' | 'categoryNames' | 'serviceNames'>
 
 /** What a customer gets: '₹250 off', '20% off Bathroom Cleaning, up to ₹200'. */
-export function getBenefit(
+export function formatBenefit(
   { valuePaise, percent, maxDiscountPaise, categoryNames, serviceNames }: Benefit,
   { say, list, name } = englishSentences,
 ): string {

@@ -79,7 +79,7 @@ export function givingProblem(offer: Terms, { uses, until }: Giving, today: stri
 }
 
 /** The last instant of a day: sentences about it name that day. */
-export const getEnd = (day: string) => new Date(indiaInstant(addDays(day, 1)).getTime() - 1)
+export const endOfDay = (day: string) => new Date(indiaInstant(addDays(day, 1)).getTime() - 1)
 
 /** Paise of all discounts, or null without a limit. */
 export function maxPaise({ kind, valuePaise, maxDiscountPaise }: Offer, customers: number, uses: number) {

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { isOneOf } from '#server/features/roster/professional/professional-account.service.ts'
+import { worksAsAny } from '#server/features/roster/professional/professional-account.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 /** Throws OWN_BOOKING for colleagues who work as one of these professionals themselves. */
@@ -9,6 +9,6 @@ export async function requireNotOwn(
   { customerId }: StaffActor,
   ...professionalIds: readonly string[]
 ): Promise<void> {
-  if (!(await isOneOf(trx, customerId, professionalIds))) return
+  if (!(await worksAsAny(trx, customerId, professionalIds))) return
   throw new AppError('OWN_BOOKING', { message: 'This money is your own. Ask a colleague.' })
 }

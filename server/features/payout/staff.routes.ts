@@ -9,12 +9,12 @@ import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { decideAccount, enterAccount, getAccounts, getHolders } from './account/account.service.ts'
+import { decideAccount, enterAccount, getPayoutAccounts, listAccountHolders } from './account/account.service.ts'
 import { askWriteOff, cashList, correctHandIn, decideWriteOff, handIn } from './cash/cash.service.ts'
 import { correctPay, decidePay, payOfVisit, waitingCorrections } from './correction/correction.service.ts'
 import { bankFile } from './run/bank-file.service.ts'
 import { approveRun, deduct, discardRun, draftRun, failLine, payLine } from './run/run.service.ts'
-import { getRuns, runView } from './run/run-view.service.ts'
+import { listPayoutRuns, runView } from './run/run-view.service.ts'
 import { statementForStaff } from './statement/statement.service.ts'
 
 export function registerPayoutForStaff(app: FastifyInstance): void {
@@ -23,7 +23,10 @@ export function registerPayoutForStaff(app: FastifyInstance): void {
     status: true,
     data: await cashList(ctx, actor, input),
   }))
-  registerEndpoint(app, payoutCalls.list, async ({ ctx, input }) => ({ status: true, data: await getRuns(ctx, input) }))
+  registerEndpoint(app, payoutCalls.list, async ({ ctx, input }) => ({
+    status: true,
+    data: await listPayoutRuns(ctx, input),
+  }))
   registerEndpoint(app, payoutCalls.find, async ({ ctx, actor, input: { runId }, audit }) => {
     audit({ detail: { runId } })
     return { status: true, data: await runView(ctx.db, actor, runId) }
@@ -48,11 +51,11 @@ export function registerPayoutForStaff(app: FastifyInstance): void {
   })
   registerEndpoint(app, payoutAccountCalls.list, async ({ ctx, input }) => ({
     status: true,
-    data: await getHolders(ctx, input),
+    data: await listAccountHolders(ctx, input),
   }))
   registerEndpoint(app, payoutAccountCalls.find, async ({ ctx, actor, input: { professionalId }, audit }) => {
     audit({ detail: { professionalId } })
-    return { status: true, data: await getAccounts(ctx, actor, professionalId) }
+    return { status: true, data: await getPayoutAccounts(ctx, actor, professionalId) }
   })
   registerEndpoint(app, payoutAccountCalls.enter, account(payoutAccountCalls.enter, enterAccount))
   registerEndpoint(app, payoutAccountCalls.decide, account(payoutAccountCalls.decide, decideAccount))

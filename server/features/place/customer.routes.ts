@@ -7,7 +7,7 @@ import { languageOfPage, registerEndpoint } from '#server/http/register-endpoint
 import { suggestPlaces } from './autocomplete.service.ts'
 import {
   citiesIn,
-  getPincode,
+  findPincode,
   notifyWhenServed,
   placeAt,
   placeDetails,
@@ -44,7 +44,7 @@ export function registerPlace(app: FastifyInstance): void {
   registerEndpoint(app, placeCalls.serviceability, async ({ ctx, input, request }) => {
     await limitReads(ctx, request.ip)
     const data = await serviceability(ctx, input)
-    if (!data.served) await noteDemand(ctx, { pincode: await getPincode(ctx, input), served: false }, request.ip)
+    if (!data.served) await noteDemand(ctx, { pincode: await findPincode(ctx, input), served: false }, request.ip)
     return { status: true, data }
   })
   registerEndpoint(app, placeCalls.cities, async ({ ctx, request }) => {

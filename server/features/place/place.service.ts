@@ -58,7 +58,7 @@ export async function serviceability(ctx: AreaContext, asked: EndpointInput<type
 }
 
 /** The pincode asked about; of a point that of the nearest place, and empty outside of India. */
-export async function getPincode(ctx: Database, { point, pincode }: EndpointInput<typeof placeCalls.serviceability>) {
+export async function findPincode(ctx: Database, { point, pincode }: EndpointInput<typeof placeCalls.serviceability>) {
   return point ? ((await nearestOf(ctx, point))?.pincode ?? '') : (pincode ?? '')
 }
 

@@ -4,7 +4,7 @@ import { creditCalls } from '#contract/credit.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
 import { bookVisit, getPlan, mornings } from '#server/testing/plan-steps.ts'
-import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
+import { cancel, getCancelQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -67,7 +67,7 @@ describe('a plan bought together with another service', () => {
 
   test('stays when their visit is cancelled, and the other service is refunded', async () => {
     const bought = await paidMixed()
-    const quote = (await getQuote(world, bought)).body.data
+    const quote = (await getCancelQuote(world, bought)).body.data
     expect(quote).toMatchObject({ fee: 0, refund: 299 })
     expect(quote.sentence).toContain('goes back to your plan')
     await cancel(world, bought, { expectedFee: 0 }).then(({ body }) => body)

@@ -4,7 +4,7 @@ import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
 import { bookVisit, boughtPlan, getPlan, mornings } from '#server/testing/plan-steps.ts'
-import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
+import { cancel, getCancelQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -54,7 +54,7 @@ async function firstVisitDone(checkout: Checkout): Promise<void> {
 describe('a cancelled visit of a plan', () => {
   test('goes back to the plan and moves no money, as said before', async () => {
     const bought = await boughtPlan(world)
-    const quote = (await getQuote(world, bought)).body.data
+    const quote = (await getCancelQuote(world, bought)).body.data
     expect(quote).toMatchObject({ fee: 0, refund: 0, creditBack: 0 })
     expect(quote.sentence).toContain('goes back to your plan')
     await cancel(world, bought, { expectedFee: 0 }).then(({ body }) => body)
@@ -68,7 +68,7 @@ describe('a cancelled visit of a plan', () => {
     const { data: later } = (await bookVisit(world, bought, { days: 2 })).body
     at('01:31', 2)
     const second = { bookingId: later._id, token: bought.token }
-    expect((await getQuote(world, second)).body.data.sentence).toContain('counts as used')
+    expect((await getCancelQuote(world, second)).body.data.sentence).toContain('counts as used')
     await cancel(world, second).then(({ body }) => body)
     expect((await getPlan(world, bought)).history[0]).toMatchObject({ bookingId: later._id, state: 'missed' })
     expect((await bookingNow(world, { ...bought, bookingId: later._id })).plan).toMatchObject({ returned: false })

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PlanResponse, planCalls } from '#contract/plan.ts'
-import { getSentence } from '#contract/refusals/refusal.ts'
+import { refusalSentence } from '#contract/refusals/refusal.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -79,7 +79,7 @@ async function planView(
     left: visitsLeft(plan),
     validUntil: lastDay(plan, now),
     permittedDays: plan.permittedDays,
-    obstacle: obstacle ? getSentence(obstacle) : null,
+    obstacle: obstacle ? refusalSentence(obstacle) : null,
     pauseDaysLeft: pauseDaysLeft(plan, now),
     perVisit: rupeesFromPaise(priceOfVisits(plan, 1)),
     usedVisit: rupeesFromPaise(plan.singlePaise ?? priceOfVisits(plan, 1)),

@@ -14,14 +14,14 @@ export function mayDecide(from: DocumentState, to: DocumentState): boolean {
 }
 
 /** The last four letters or digits of a number with more than six; of a shorter one none. */
-export function getEnd(number: string): string {
+export function lastCharacters(number: string): string {
   const signs = number.replace(/[^A-Za-z0-9]/g, '')
   return signs.length > 6 ? signs.slice(-4) : ''
 }
 
 /** Associated data of the encryption: sealed bytes copied to another row cannot be decrypted. */
-export const getFile = (paperId: string) => `paper:${paperId}:file`
-export const getNumber = (paperId: string) => `paper:${paperId}:number`
+export const fileAssociatedData = (paperId: string) => `paper:${paperId}:file`
+export const numberAssociatedData = (paperId: string) => `paper:${paperId}:number`
 
 type Standing = DocumentNeed['standing']
 

@@ -13,7 +13,7 @@ import { actorName, type ProfessionalActor, type StaffActor } from '#server/acto
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { cleanDocument } from '#server/features/media/document.service.ts'
-import { getSender } from '#server/features/media/file-lanes.service.ts'
+import { toSender } from '#server/features/media/file-lanes.service.ts'
 import {
   professionalById,
   recordChange,
@@ -30,7 +30,14 @@ import {
   listDocuments,
   lockDocument,
 } from './document.queries.ts'
-import { getComplianceStatus, getEnd, getFile, getNumber, lastDay, mayDecide } from './document.rules.ts'
+import {
+  fileAssociatedData,
+  getComplianceStatus,
+  lastCharacters,
+  lastDay,
+  mayDecide,
+  numberAssociatedData,
+} from './document.rules.ts'
 
 type DocumentContext = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -75,9 +82,9 @@ export async function openDocument({ db, config }: DocumentContext, id: string) 
     professionalId: row.professional_id,
     kind: row.kind,
     data: {
-      number: row.sealed_number ? seal.open(row.sealed_number, getNumber(id)).toString() : '',
+      number: row.sealed_number ? seal.open(row.sealed_number, numberAssociatedData(id)).toString() : '',
       contentType: row.content_type,
-      file: seal.open(row.sealed, getFile(id)).toString('base64'),
+      file: seal.open(row.sealed, fileAssociatedData(id)).toString('base64'),
     },
   }
 }
@@ -89,7 +96,7 @@ export async function addDocument(
   { professionalId, kind, number = '', validUntil, file, reason }: EndpointInput<typeof professionalDocumentCalls.add>,
 ): Promise<void> {
   requireDay(validUntil)
-  const { bytes, contentType } = await cleanDocument(file, getSender(by))
+  const { bytes, contentType } = await cleanDocument(file, toSender(by))
   await ctx.db.transaction().execute(async (trx) => {
     const paper = { professionalId, kind, number, validUntil: validUntil ?? null, bytes, contentType }
     const after = { kind, state: 'waiting', validUntil: validUntil ?? null }
@@ -116,7 +123,7 @@ export async function storeDocument(
   { bytes, number, ...paper }: ToStore,
 ): Promise<void> {
   const id = randomUUID()
-  const sealed = documentSeal(config.documentKeys).seal(bytes, getFile(id))
+  const sealed = documentSeal(config.documentKeys).seal(bytes, fileAssociatedData(id))
   await insertDocument(trx, { id, sealed, ...paper, ...sealNumber({ config }, id, number) })
 }
 
@@ -181,8 +188,9 @@ function requireDay(day: string | undefined): void {
 
 function sealNumber({ config }: Pick<Context, 'config'>, id: string, typed: string) {
   const number = typed.trim()
-  const sealed = number === '' ? null : documentSeal(config.documentKeys).seal(Buffer.from(number), getNumber(id))
-  return { sealedNumber: sealed, numberEnd: getEnd(number) }
+  const sealed =
+    number === '' ? null : documentSeal(config.documentKeys).seal(Buffer.from(number), numberAssociatedData(id))
+  return { sealedNumber: sealed, numberEnd: lastCharacters(number) }
 }
 
 function toView(row: Awaited<ReturnType<typeof listDocuments>>[number], today: string): ProfessionalDocumentView {

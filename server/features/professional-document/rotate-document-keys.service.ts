@@ -1,9 +1,9 @@
 import type { Queryable } from '#server/db/database.ts'
 import { type KeyRotationSummary, rotateRowKeys } from '#server/providers/documents/rotate-row-keys.ts'
-import { getFile, getNumber } from './document.rules.ts'
+import { fileAssociatedData, numberAssociatedData } from './document.rules.ts'
 import { replaceSealed, type SealedColumn, sealedAfter } from './key-rotation.queries.ts'
 
-const ownerOf = { sealed: getFile, sealed_number: getNumber } as const
+const ownerOf = { sealed: fileAssociatedData, sealed_number: numberAssociatedData } as const
 
 /** Seals the files or the numbers of all papers with the newest key. */
 export function rotateProfessionalDocumentKeys(column: SealedColumn) {

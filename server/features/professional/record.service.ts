@@ -4,7 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProfessionalRecordView, professionalRecordCalls } from '#contract/professional.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { getSender } from '#server/features/media/file-lanes.service.ts'
+import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import {
@@ -12,8 +12,11 @@ import {
   recordChange,
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
-import { isOneOf } from '#server/features/roster/professional/professional-account.service.ts'
-import { getChanges, listPastLeaves } from '#server/features/roster/professional/professional-history.service.ts'
+import { worksAsAny } from '#server/features/roster/professional/professional-account.service.ts'
+import {
+  listPastLeaves,
+  listProfessionalChanges,
+} from '#server/features/roster/professional/professional-history.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listPayRates, savePayRate, setPhoto, sinceAndPhoto } from './record.queries.ts'
 
@@ -27,7 +30,7 @@ export async function professionalRecord(ctx: RecordContext, id: string): Promis
     sinceAndPhoto(ctx.db, id),
     listPastLeaves(ctx, id),
     listPayRates(ctx.db, id),
-    getChanges(ctx, id),
+    listProfessionalChanges(ctx, id),
     visitsToReassign(ctx, { professionalId: id }),
   ])
   return {
@@ -70,7 +73,7 @@ export async function setPayRate(
   }
   await ctx.db.transaction().execute(async (trx) => {
     await professionalById({ ...ctx, db: trx }, id)
-    if (await isOneOf(trx, actor.customerId, [id]))
+    if (await worksAsAny(trx, actor.customerId, [id]))
       throw new AppError('OWN_BOOKING', { message: 'This pay is your own. Ask a colleague.' })
     const before = (await listPayRates(trx, id)).map(toRate)
     if (before.length > 0 && validFrom < indiaDay(at)) throw new AppError('BAD_INPUT', { reason: 'PAY_RATE_IN_PAST' })
@@ -86,7 +89,7 @@ export async function setProfessionalPhoto(
   actor: StaffActor,
   { professionalId: id, photo }: EndpointInput<typeof professionalRecordCalls.photo>,
 ): Promise<void> {
-  const hash = photo ? await storePhoto(ctx, photo, { sender: getSender(actor) }) : null
+  const hash = photo ? await storePhoto(ctx, photo, { sender: toSender(actor) }) : null
   await ctx.db.transaction().execute(async (trx) => {
     const before = mediaPath((await sinceAndPhoto(trx, id))?.photoHash ?? null)
     await recordChange(ctx, trx, actor, { id, reason: '', field: 'photo', before, after: mediaPath(hash) })

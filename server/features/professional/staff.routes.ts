@@ -5,7 +5,7 @@ import {
   listProfessionals,
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
-import { getFirst } from '#server/http/lists/first-of.ts'
+import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { hire } from './hire.service.ts'
 import { proposeCrews } from './propose-crew.service.ts'
@@ -24,7 +24,7 @@ export function registerProfessional(app: FastifyInstance): void {
     return { status: true, data }
   })
   registerEndpoint(app, professionalCalls.toReassign, async ({ ctx, audit }) => {
-    const { shown: visits, total } = getFirst(await visitsToReassign(ctx))
+    const { shown: visits, total } = limitRows(await visitsToReassign(ctx))
     audit({ bookings: visits.map(({ bookingId }) => bookingId) })
     return { status: true, data: { visits, total } }
   })

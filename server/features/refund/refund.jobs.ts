@@ -1,6 +1,6 @@
 import { refundPolicy } from '#contract/lib/business.ts'
 import type { Context } from '#server/context.ts'
-import { getRefusal, nextTryAt } from '#server/features/booking/retry.rules.ts'
+import { nextTryAt, parseRefusal } from '#server/features/booking/retry.rules.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
@@ -43,7 +43,7 @@ async function send(ctx: RefundContext, refundId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.isOutage) throw error
     ctx.log.error({ err: error, refundId, bookingId: refund.bookingId }, 'Refund refused by the payment provider')
-    await settleRefund(ctx, refund.id, 'failed', getRefusal(error.message))
+    await settleRefund(ctx, refund.id, 'failed', parseRefusal(error.message))
   }
 }
 

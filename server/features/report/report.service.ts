@@ -8,7 +8,7 @@ import {
   type WorkReportView,
 } from '#contract/report.ts'
 import type { Context } from '#server/context.ts'
-import { getRating } from '#server/features/catalog/catalog.rules.ts'
+import { meanRating } from '#server/features/catalog/catalog.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listChoices, type ReportScope } from './grouped.queries.ts'
 import { reportPeriod } from './period.rules.ts'
@@ -109,6 +109,6 @@ function scopeOf({ from, until, by = 'day', area, category }: Question): ReportS
 }
 
 function rated({ id, name, sum, reviews }: { id: string; name: string; sum: number; reviews: number }) {
-  const rating = getRating(sum, reviews)
+  const rating = meanRating(sum, reviews)
   return rating === null ? [] : [{ _id: id, name, rating, reviews }]
 }

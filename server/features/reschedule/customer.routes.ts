@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
 import { getBooking } from '#server/features/booking/booking.service.ts'
-import { getIntent } from '#server/http/idempotency/idempotency.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/idempotency.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { rescheduleBooking } from './reschedule-booking.service.ts'
 import { quoteReschedule } from './reschedule-quote.service.ts'
@@ -12,7 +12,7 @@ export function registerReschedule(app: FastifyInstance): void {
     data: await quoteReschedule(ctx, actor, input),
   }))
   registerEndpoint(app, bookingCalls.reschedule, async ({ ctx, actor, input, request }) => {
-    const message = await rescheduleBooking(ctx, actor, { ...input, intent: getIntent(request) })
+    const message = await rescheduleBooking(ctx, actor, { ...input, intent: parseIdempotencyKey(request) })
     return { status: true, ...message, data: await getBooking(ctx, actor, input.bookingId) }
   })
 }

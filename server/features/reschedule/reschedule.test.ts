@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { getQuote, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
+import { getCancelQuote, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -73,7 +73,7 @@ describe('rescheduling a visit', () => {
     const { message } = (await moveTo(world, visit, 3, 600)).error
     expect(message).toContain(`${planned} Call +91`)
     expect(message).not.toContain('cancel')
-    expect((await getQuote(world, visit)).status).toBe(409)
+    expect((await getCancelQuote(world, visit)).status).toBe(409)
   })
 
   test('does not make cancelling free inside the fee window', async () => {
@@ -84,7 +84,7 @@ describe('rescheduling a visit', () => {
     world.clock.advance({ hours: 15 })
     expect((await quote(visit)).body.data.sentence).toContain('Rescheduling doesn’t lower the cancellation fee')
     await moveTo(world, visit, 6, 600).then(({ body }) => body)
-    expect((await getQuote(world, visit)).body.data).toMatchObject({ fee: 119, refund: 1077 })
+    expect((await getCancelQuote(world, visit)).body.data).toMatchObject({ fee: 119, refund: 1077 })
   })
 
   test('keeps cancelling free outside the fee window, whatever other customers do', async () => {
@@ -92,8 +92,8 @@ describe('rescheduling a visit', () => {
     await moveTo(world, early, 6, 600).then(({ body }) => body)
     world.clock.advance({ hours: 15 })
     await moveTo(world, late, 6, 600).then(({ body }) => body)
-    expect((await getQuote(world, late)).body.data).toMatchObject({ fee: 119 })
-    expect((await getQuote(world, early)).body.data).toMatchObject({ fee: 0, refund: 1196 })
+    expect((await getCancelQuote(world, late)).body.data).toMatchObject({ fee: 119 })
+    expect((await getCancelQuote(world, early)).body.data).toMatchObject({ fee: 0, refund: 1196 })
   })
 
   test('is refused for the current time, a time not offered and the past', async () => {

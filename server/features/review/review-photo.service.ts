@@ -4,7 +4,7 @@ import type { reviewCalls } from '#contract/review.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { getSender } from '#server/features/media/file-lanes.service.ts'
+import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -28,7 +28,7 @@ export async function addReviewPhoto(
   if (await hasReviewPhoto(ctx.db, photoId)) return
   // Re-encoding is slow.
   await takeFromLimit(ctx.db, at, photoLimits(customerId))
-  const hash = await storePhoto(ctx, picture, { sender: getSender(actor), sidePixels: reviewPhotos.sidePixels })
+  const hash = await storePhoto(ctx, picture, { sender: toSender(actor), sidePixels: reviewPhotos.sidePixels })
   await insertReviewPhoto(ctx.db, { id: photoId, customerId, bookingItemId, hash, at })
 }
 

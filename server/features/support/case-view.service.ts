@@ -23,7 +23,7 @@ import {
   findCase,
   findThread,
 } from './case.queries.ts'
-import { getClock, getExcerpt, parseCaseNumber } from './case.rules.ts'
+import { caseClock, parseCaseNumber, toExcerpt } from './case.rules.ts'
 import type { Change } from './case-writes.queries.ts'
 import { changeText } from './change-text.rules.ts'
 import { channelsFor } from './delivery/deliver-reply.service.ts'
@@ -49,7 +49,7 @@ export async function listCases(
   ])
   const page = rows.slice(0, pageSize)
   return {
-    cases: page.map((row) => ({ ...lineOf(row, now), excerpt: getExcerpt(row.words) })),
+    cases: page.map((row) => ({ ...lineOf(row, now), excerpt: toExcerpt(row.words) })),
     counts,
     owners: owners.map(personOf),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
@@ -158,7 +158,7 @@ function lineOf(row: CaseRow, now: Date): Omit<CaseLineView, 'excerpt'> {
     owner: ownerId ? personOf({ id: ownerId, name: row.ownerName, phone: row.ownerPhone }) : null,
     undelivered: row.undeliveredAt !== null,
     createdAt: createdAt.toISOString(),
-    clock: getClock(row, now),
+    clock: caseClock(row, now),
   }
 }
 

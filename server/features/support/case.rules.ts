@@ -27,7 +27,7 @@ interface Clocked {
 }
 
 /** Null for a settled case. */
-export function getClock({ state, acknowledgedAt, dueAt: due }: Clocked, now: Date): CaseLineView['clock'] {
+export function caseClock({ state, acknowledgedAt, dueAt: due }: Clocked, now: Date): CaseLineView['clock'] {
   if (state === 'settled') return null
   const warningMs = acknowledgedAt ? caseWarning.settleDays * dayMs : caseWarning.acknowledgeHours * hourMs
   const leftMs = due.getTime() - now.getTime()
@@ -49,7 +49,7 @@ export function namedCase(message: string): number | undefined {
 
 const excerptLength = 140
 
-export function getExcerpt(words: string): string {
+export function toExcerpt(words: string): string {
   const line = words.replaceAll(/\s+/g, ' ').trim()
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1)}…` : line
 }

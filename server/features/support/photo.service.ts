@@ -5,7 +5,7 @@ import type { caseCalls } from '#contract/support-case.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { getSender, type Sender } from '#server/features/media/file-lanes.service.ts'
+import { type Sender, toSender } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -27,7 +27,7 @@ export async function addPhoto(
   sent: EndpointInput<typeof supportCalls.addPhoto>,
 ): Promise<void> {
   const { customerId } = actor
-  const sender = getSender(actor)
+  const sender = toSender(actor)
   await store(ctx, sender, sent, { customerId, staffId: null, caseId: null })
 }
 
@@ -39,7 +39,7 @@ export async function addPhotoOfStaff(
 ): Promise<void> {
   const { customerId } = requireOthers(await caseById(ctx.db, caseId), actor)
   if (!customerId) throw new AppError('INVALID_TRANSITION', { reason: 'SENDER_WITHOUT_APP' })
-  await store(ctx, getSender(actor), sent, { customerId, staffId: actor.customerId, caseId })
+  await store(ctx, toSender(actor), sent, { customerId, staffId: actor.customerId, caseId })
 }
 
 export const photoLimits = (author: string): Limit[] => [

@@ -74,7 +74,7 @@ export async function countPhotos(db: Queryable, bookingId: string): Promise<num
 }
 
 /** Whether the professional with this number is that colleague too. */
-export async function isNumberOf(db: Queryable, phone: string, customerId: string): Promise<boolean> {
+export async function isOwnNumber(db: Queryable, phone: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('customer')
     .select('id')

@@ -130,7 +130,7 @@ async function lockClaim(trx: Queryable, actor: StaffActor, bookingId: string) {
   if (claim?.state !== 'waiting' || !isOpen(status)) {
     throw new AppError('INVALID_TRANSITION', { reason: 'NO_CLAIM' })
   }
-  if (await queries.isNumberOf(trx, claim.phone, actor.customerId)) {
+  if (await queries.isOwnNumber(trx, claim.phone, actor.customerId)) {
     throw new AppError('INVALID_TRANSITION', { reason: 'OWN_CLAIM' })
   }
   return claim

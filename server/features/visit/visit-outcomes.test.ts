@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { cancel, getQuote, paidVisit } from '#server/testing/steps/cancel.ts'
+import { cancel, getCancelQuote, paidVisit } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -190,7 +190,7 @@ describe('from its start on a visit', () => {
     expect((await report(booking)).error.code).toBe('INVALID_TRANSITION')
     expect((await bookingNow(world, booking)).canReport).toBe(false)
     atMinute(0)
-    expect((await getQuote(world, booking)).error.code).toBe('INVALID_TRANSITION')
+    expect((await getCancelQuote(world, booking)).error.code).toBe('INVALID_TRANSITION')
     expect((await cancel(world, booking)).error.code).toBe('INVALID_TRANSITION')
     expect((await staff.cancel(booking, 'Late')).error.message).toContain('Say how it ended')
     expect((await bookingNow(world, booking)).canReport).toBe(true)

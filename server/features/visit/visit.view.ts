@@ -2,7 +2,7 @@ import { notAtHome } from '#contract/lib/business.ts'
 import { indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProVisitStateView, ProVisitView } from '#contract/visit.ts'
-import { isPointOf } from '#server/features/job-checklist/job-checklist.rules.ts'
+import { isPointInForce } from '#server/features/job-checklist/job-checklist.rules.ts'
 import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
 import { getWaitFrom, getWaitUntil } from './claim.rules.ts'
 import type { ProVisitRow } from './visit.queries.ts'
@@ -64,7 +64,7 @@ export function proVisit(row: ProVisitRow, { points, now, callsAt }: Around): Pr
     canCall: callsAt !== undefined && !row.refused && canCall(row, callsAt),
     with: row.others,
     checklist: points
-      .filter((point) => row.categoryIds.includes(point.categoryId) && isPointOf(point, row, now))
+      .filter((point) => row.categoryIds.includes(point.categoryId) && isPointInForce(point, row, now))
       .map(({ id }) => id),
   }
 }

@@ -4,7 +4,7 @@ import { brand } from '#contract/lib/business.ts'
 import { bodyLimits, type Endpoint, type Tag, tags } from '#contract/lib/endpoint.ts'
 import { codesOfAccess, codesOfAnyCall } from '#contract/lib/endpoint-errors.ts'
 import { type ErrorCode, errors } from '#contract/lib/errors.ts'
-import { getParams, replaceParams } from '#contract/lib/web-endpoint.ts'
+import { pathParams, replaceParams } from '#contract/lib/web-endpoint.ts'
 import { namedSchemas, nameOfShape, usedBy, withReferences } from './shapes.ts'
 
 type Json = Record<string, unknown>
@@ -204,7 +204,7 @@ const requiredOf = (call: Endpoint) => (call.input as unknown as { required?: st
 
 function splitProperties(call: Endpoint) {
   const { properties } = call.input as unknown as { properties: Record<string, TSchema> }
-  const names = getParams(call.path)
+  const names = pathParams(call.path)
   const entries = Object.entries(properties)
   return { inPath: entries.filter(([key]) => names.has(key)), rest: entries.filter(([key]) => !names.has(key)) }
 }

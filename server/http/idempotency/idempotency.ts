@@ -65,7 +65,7 @@ export async function respondOnce<Answer>(
  * The client's Idempotency-Key or null. A write that stores it recognises a replay even when the first answer was not
  * stored.
  */
-export function getIntent({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+export function parseIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['idempotency-key']
   return key === undefined ? null : parseKey(key)
 }

@@ -43,11 +43,11 @@ export async function assertRoom(db: Queryable, now: Date, limits: readonly Limi
 }
 
 export async function isCounted(db: Queryable, now: Date, key: string): Promise<boolean> {
-  return (await getHits(db, now, key)) > 0
+  return (await countUses(db, now, key)) > 0
 }
 
 /** Uses that are counted now. */
-export async function getHits(db: Queryable, now: Date, key: string): Promise<number> {
+export async function countUses(db: Queryable, now: Date, key: string): Promise<number> {
   const row = await db
     .selectFrom('rate_window')
     .select('hits')

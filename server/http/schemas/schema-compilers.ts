@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import buildSerializer from 'fast-json-stringify'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
-import { ajvOptions, getOptions } from './schema-options.ts'
+import { ajvOptions, schemaOptions } from './schema-options.ts'
 
 // Schemas are compiled when they are first used: all of them at once would take seconds. The bundle has built-compilers.ts in the place of
 // this file, and compiles none.
@@ -11,7 +11,7 @@ const byOptions = new Map(Object.values(ajvOptions).map((options) => [options, n
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let validate: ValidateFunction | undefined
   return (data: unknown) => {
-    validate ??= compiled(getOptions(httpPart), schema)
+    validate ??= compiled(schemaOptions(httpPart), schema)
     return validate(data) || { error: validate.errors ?? undefined }
   }
 }

@@ -9,4 +9,4 @@ export const ajvOptions = {
 } as const
 
 /** Parts of a request by Fastify's names. */
-export const getOptions = (part: string | undefined) => ajvOptions[part === 'body' ? 'body' : 'text']
+export const schemaOptions = (part: string | undefined) => ajvOptions[part === 'body' ? 'body' : 'text']

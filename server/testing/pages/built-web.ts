@@ -36,7 +36,7 @@ export function builtWeb(world: World): (path: string, options?: InjectOptions) 
 }
 
 /** Its words, with a space for each tag. */
-export const getWords = (html: string): string =>
+export const visibleText = (html: string): string =>
   html
     .replaceAll(/<script\b.*?<\/script>/gs, '')
     .replaceAll('&#x27;', "'")

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aliases } from '#web/shell/aliases.ts'
 import { suiteWorld } from '../suite-world.ts'
-import { builtWeb, getWords } from './built-web.ts'
+import { builtWeb, visibleText } from './built-web.ts'
 
 const open = builtWeb(suiteWorld())
 
@@ -32,7 +32,7 @@ test('addresses that do not exist share one page, which says nothing of them and
   }
   const { html } = await open('/no-such-page')
   expect(html).not.toContain('no-such-page')
-  expect(getWords(html)).toContain('Page not found')
+  expect(visibleText(html)).toContain('Page not found')
   expect(html).toMatch(/href="\/"[^>]*>Back to home/)
 })
 
@@ -78,5 +78,5 @@ test('the app can be installed and takes text shared with it as a search', async
   const manifest = JSON.parse((await open('/manifest.webmanifest')).html)
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', theme_color: '#0a5f58' })
   const { action, params } = manifest.share_target
-  expect(getWords((await open(`${action}?${params.text}=sofa`)).html)).toContain('Results for ‘sofa’')
+  expect(visibleText((await open(`${action}?${params.text}=sofa`)).html)).toContain('Results for ‘sofa’')
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
 import { suiteWorld } from '../suite-world.ts'
-import { builtWeb, getWords } from './built-web.ts'
+import { builtWeb, visibleText } from './built-web.ts'
 
 const world = suiteWorld()
 const open = builtWeb(world)
@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** The HTML of the server, without scripts. */
 async function sent(path: string): Promise<{ status: number; html: string; words: string }> {
   const { status, html } = await open(path)
-  return { status, html: html.replaceAll(/<script\b.*?<\/script>/gs, ''), words: getWords(html) }
+  return { status, html: html.replaceAll(/<script\b.*?<\/script>/gs, ''), words: visibleText(html) }
 }
 
 const articlesOf = (html: string) => html.match(/<article.*?<\/article>/gs) ?? []
@@ -31,7 +31,7 @@ test('the cleaning list has a card with picture, name, price and Add for every s
   expect(html).toMatch(/<h1[^>]*>Cleaning</)
   expect(html).toContain('aria-label="Back"')
   const card = cardOf(html, bathroom)
-  expect(getWords(card)).toContain('₹449')
+  expect(visibleText(card)).toContain('₹449')
   expect(card).toContain('href="/add-cleaning/classic-bathroom-cleaning"')
   const cards = articlesOf(html)
   expect(cards.length).toBeGreaterThan(10)
@@ -54,7 +54,7 @@ test('a service that does not exist returns 404 in the words of each page', asyn
 
 test('a service without a price says so and leads to the people who quote one', async () => {
   const { html } = await sent('/services/info?category=office-and-business')
-  expect(getWords(cardOf(html, onRequest.name))).toContain('Price on request')
+  expect(visibleText(cardOf(html, onRequest.name))).toContain('Price on request')
   const page = await sent(`/service/${onRequest.id}`)
   expect(page.words).toContain('Price on request')
   expect(page.html).toMatch(/href="\/constactus"[^>]*>Get a quote</)
@@ -68,7 +68,7 @@ test('the services list has prices and Add, and half the price for each of two b
   expect(html).toContain('aria-label="Add Classic Bathroom Cleaning"')
   const { body } = await world.call(catalogCalls.service, { serviceId: 'intense-bathroom-cleaning' })
   const forTwo = body.data.packages?.variants.find(({ coversTwoBathrooms }) => coversTwoBathrooms)
-  const card = getWords(cardOf(html, 'Intense Bathroom Cleaning'))
+  const card = visibleText(cardOf(html, 'Intense Bathroom Cleaning'))
   const [, total, figure] = (/2 bathrooms ₹([\d,]+), ₹([\d,]+) per bathroom/.exec(card) ?? []).map((figure) =>
     Number(figure.replaceAll(',', '')),
   )
@@ -82,7 +82,7 @@ test('a category page counts its services on the left and describes each on the 
   const { html } = await sent('/services/info?category=bathroom-cleaning')
   expect(html.match(/<nav aria-label="Sub-categories".*?<\/nav>/s)?.[0]).toMatch(/\d+ services?/)
   const card = cardOf(html, bathroom)
-  for (const part of ['₹449', '45 min', 'View details']) expect(getWords(card)).toContain(part)
+  for (const part of ['₹449', '45 min', 'View details']) expect(visibleText(card)).toContain(part)
   expect(card).toContain('href="/service/classic-bathroom-cleaning"')
   expect(card).toContain('aria-label="Add Classic Bathroom Cleaning"')
 })
@@ -110,7 +110,7 @@ test('what only scripts can do is not offered before they run', async () => {
   const details = [`/service/${service}`, `/add-cleaning/${service}`, '/offer/first-pest-visit']
   for (const path of ['/', '/services', '/services/info?category=bathroom-cleaning', ...details]) {
     const { status, html } = await sent(path)
-    expect([path, status, deadButtons(html).map(getWords)]).toEqual([path, 200, []])
+    expect([path, status, deadButtons(html).map(visibleText)]).toEqual([path, 200, []])
     expect(html).toMatch(/<a [^>]*href="[^"]*#top"[^>]*>Back to Top/)
   }
   const chosen = await sent(`/add-cleaning/${service}?variants=${service}.1-bathroom`)

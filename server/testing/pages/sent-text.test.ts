@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#contract/lib/business.ts'
-import { defaultLanguage, getPrefix, languages } from '#contract/lib/languages.ts'
+import { defaultLanguage, languagePrefix, languages } from '#contract/lib/languages.ts'
 import { knownRoutes } from '#e2e/route-table.ts'
 import { sample } from '../scale/test-scale.ts'
 import { suiteWorld } from '../suite-world.ts'
@@ -82,7 +82,7 @@ const read = sample(
 test.each(read)('no page says anything in English in %s', async (language) => {
   const found = new Map<string, string>()
   for (const path of paths) {
-    const { status, html } = await open(getPrefix(language) + (path === '/' ? '' : path))
+    const { status, html } = await open(languagePrefix(language) + (path === '/' ? '' : path))
     expect([path, status]).toEqual([path, 200])
     const words = wordsOfHtml(html)
     expect(words.length).toBeGreaterThan(20)

@@ -10,7 +10,7 @@ export function paidVisit(world: World, startMinute = 600): Promise<Checkout> {
 
 type Named = Pick<Checkout, 'token' | 'bookingId'>
 
-export function getQuote(world: World, { token, bookingId }: Named) {
+export function getCancelQuote(world: World, { token, bookingId }: Named) {
   return world.call(bookingCalls.cancelQuote, { bookingId }, { token })
 }
 

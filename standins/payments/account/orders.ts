@@ -32,6 +32,6 @@ export function findOrder(account: Account, id: string): OrderRecord {
   return order
 }
 
-export function getPayments(account: Account, orderId: string): PaymentRecord[] {
+export function paymentsForOrder(account: Account, orderId: string): PaymentRecord[] {
   return [...account.ledger.payments.values()].filter((payment) => payment.orderId === orderId)
 }

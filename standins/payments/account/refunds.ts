@@ -92,7 +92,7 @@ export function findRefund(account: Account, id: string): RefundRecord {
   return refund
 }
 
-export function getRefunds(account: Account, paymentId: string): RefundRecord[] {
+export function refundsForPayment(account: Account, paymentId: string): RefundRecord[] {
   return [...account.ledger.refunds.values()].filter((refund) => refund.paymentId === paymentId)
 }
 

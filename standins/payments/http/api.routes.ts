@@ -3,8 +3,8 @@ import type { Account } from '../account/account.ts'
 import { linkEntity, orderEntity, paymentEntity, refundEntity } from '../account/entities.ts'
 import { createIntent } from '../account/intents.ts'
 import { cancelLink, createLink, findLink, listLinks, updateLink } from '../account/links.ts'
-import { createOrder, findOrder, getPayments } from '../account/orders.ts'
-import { findPayment, findRefund, getRefunds, refundPayment } from '../account/refunds.ts'
+import { createOrder, findOrder, paymentsForOrder } from '../account/orders.ts'
+import { findPayment, findRefund, refundPayment, refundsForPayment } from '../account/refunds.ts'
 import { Refusal } from '../account/refusal.ts'
 import { settledOn } from '../account/settlements.ts'
 
@@ -65,7 +65,7 @@ function paymentRoutes(app: FastifyInstance, account: Account): void {
     return refundEntity(refundPayment(account, request.params.id, key ? String(key) : null, bodyOf(request)))
   })
   app.get<ById>('/payments/:id/refunds', async (request) =>
-    collection(getRefunds(account, findPayment(account, request.params.id).id).map(refundEntity)),
+    collection(refundsForPayment(account, findPayment(account, request.params.id).id).map(refundEntity)),
   )
   app.get<ById>('/refunds/:id', async (request) => refundEntity(findRefund(account, request.params.id)))
 }
@@ -74,7 +74,7 @@ function orderRoutes(app: FastifyInstance, account: Account): void {
   app.post('/orders', async (request) => orderEntity(createOrder(account, bodyOf(request))))
   app.get<ById>('/orders/:id', async (request) => orderEntity(findOrder(account, request.params.id)))
   app.get<ById>('/orders/:id/payments', async (request) => {
-    return collection(getPayments(account, request.params.id).map((payment) => paymentEntity(account, payment)))
+    return collection(paymentsForOrder(account, request.params.id).map((payment) => paymentEntity(account, payment)))
   })
 }
 

@@ -1,7 +1,7 @@
 import { accountCalls, identityCalls, privacyCalls } from '#contract/calls.gen.ts'
 import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { call } from '#web/lib/call.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -36,14 +36,14 @@ export function useSaveProfile(onSaved: (saved: Saved) => void) {
 /** The server's message for refusals the customer can correct, else one of two general ones. */
 function saveProblem(error: Error): string {
   if (!(error instanceof CallError) || error.status === 0) return profileCopy.failed
-  return error.status >= 500 ? profileCopy.refused : getMessage(error, profileCopy.refused)
+  return error.status >= 500 ? profileCopy.refused : errorMessage(error, profileCopy.refused)
 }
 
 export function useRequestExport(onSent: () => void) {
   return useSingleMutation({
     mutationFn: () => call(privacyCalls.requestExport, {}),
     onSuccess: onSent,
-    onError: (error) => toast.error(getMessage(error, dataCopy.downloadFailed)),
+    onError: (error) => toast.error(errorMessage(error, dataCopy.downloadFailed)),
   })
 }
 
@@ -66,7 +66,7 @@ export function useLogoutEverywhere() {
   return useSingleMutation({
     mutationFn: () => call(identityCalls.logout, { everywhere: true }),
     onSuccess: ({ message }) => leave(message ?? dataCopy.loggedOut),
-    onError: (error) => toast.error(getMessage(error, dataCopy.everywhereFailed)),
+    onError: (error) => toast.error(errorMessage(error, dataCopy.everywhereFailed)),
   })
 }
 

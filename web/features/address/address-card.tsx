@@ -1,5 +1,5 @@
 import { placeWords } from '#web/features/place/city/city-names.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { type SavedAddress, usePreferAddress } from './address.api.ts'
@@ -17,7 +17,7 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   const Icon = kindIcons[address.kind]
   const makePreferred = () =>
     prefer.mutate(address._id, {
-      onError: (error) => toast.error(getMessage(error, addressBookCopy.preferFailed)),
+      onError: (error) => toast.error(errorMessage(error, addressBookCopy.preferFailed)),
     })
   return (
     <li className="flex gap-3.5 rounded-card bg-white p-4 shadow-1">

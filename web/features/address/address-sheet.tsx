@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { PlaceMap } from '#web/features/place/google/place-map.tsx'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -26,7 +26,7 @@ export function AddressSheet({ address, onClose }: { address: SavedAddress | nul
       title={address ? copy.editTitle : copy.addTitle}
       footer={
         <>
-          {save.isError && <InPageAlert className="mb-3">{getMessage(save.error, copy.failed)}</InPageAlert>}
+          {save.isError && <InPageAlert className="mb-3">{errorMessage(save.error, copy.failed)}</InPageAlert>}
           <Button type="submit" form={formId} size="large" full busy={save.isPending}>
             {copy.save}
           </Button>

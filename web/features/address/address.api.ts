@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, storeResponse } from '#web/lib/query/query.ts'
@@ -33,7 +33,7 @@ export function useKeepAddress() {
   return useSingleMutation({
     mutationFn: (address: AddressInput) => callOnce(addressCalls.save, address),
     onSuccess: cacheBook,
-    onError: (error) => toast.error(getMessage(error, addressCopy.notKept)),
+    onError: (error) => toast.error(errorMessage(error, addressCopy.notKept)),
   })
 }
 

@@ -1,5 +1,5 @@
 import { placeWords } from '#web/features/place/city/city-names.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { type SavedAddress, useRemoveAddress } from './address.api.ts'
@@ -11,7 +11,7 @@ export function RemoveDialog({ address, onClose }: { address: SavedAddress | nul
     if (!address) return
     remove.mutate(address._id, {
       onSuccess: () => toast.success(addressBookCopy.removed),
-      onError: (error) => toast.error(getMessage(error, addressBookCopy.removeFailed)),
+      onError: (error) => toast.error(errorMessage(error, addressBookCopy.removeFailed)),
       onSettled: onClose,
     })
   }

@@ -6,7 +6,7 @@ import { AddressFields } from '#web/features/address/form/address-fields.tsx'
 import { AddressSearch } from '#web/features/address/form/address-search.tsx'
 import { SavedAddresses } from '#web/features/address/saved-addresses.tsx'
 import { placeWords } from '#web/features/place/city/city-names.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -63,7 +63,7 @@ function OpenDialog({ booking, book, onClose, onSaved }: OpenDialogProps) {
       description={booking.address ? `Now: ${placeWords(booking.address)}` : copy.note}
       footer={
         <>
-          {error && <InPageAlert className="mb-3">{getMessage(error, copy.saveFailed)}</InPageAlert>}
+          {error && <InPageAlert className="mb-3">{errorMessage(error, copy.saveFailed)}</InPageAlert>}
           {entering ? (
             <Button type="submit" form={formId} size="large" full busy={busy}>
               {addressCopy.save}

@@ -44,10 +44,10 @@ export function useInitiateBooking() {
 }
 
 /** The times of a booking, or of the next visit of a plan. */
-export type TimesOf = { bookingId: string } | { planId: string }
+export type TimesInput = { bookingId: string } | { planId: string }
 
 /** Start windows of a day; refetched each time a day is chosen, since other customers take them. */
-export function useTimeSlots(of: TimesOf, date: string | null) {
+export function useTimeSlots(of: TimesInput, date: string | null) {
   const query =
     'planId' in of
       ? callQuery(planCalls.timeSlots, { ...of, date: date ?? '' })

@@ -1,6 +1,6 @@
 import { paymentCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,7 +23,7 @@ export function DueBox({ booking: { _id: bookingId, due, bookingStatus } }: { bo
       <Button full className="mt-3" busy={paying.isPending || paying.isSuccess} onClick={() => paying.mutate(null)}>
         {dueCopy.pay(amount)}
       </Button>
-      {paying.error && <InPageAlert className="mt-3">{getMessage(paying.error, dueCopy.notStarted)}</InPageAlert>}
+      {paying.error && <InPageAlert className="mt-3">{errorMessage(paying.error, dueCopy.notStarted)}</InPageAlert>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/calls.gen.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { useAddLines } from './cart.api.ts'
-import { isLineOf, linesAlone } from './lines-alone.ts'
+import { isSameChoice, linesAlone } from './lines-alone.ts'
 
 interface Wanted {
   serviceId: string
@@ -17,7 +17,9 @@ export function useFillCart() {
   return useSingleMutation({
     async mutationFn(wanted: Wanted) {
       const { data: before } = await queryClient.fetchQuery({ ...callQuery(cartCalls.list), staleTime: 0 })
-      const lines = wanted.lines.filter((ids) => !before.items.some((item) => isLineOf(item, wanted.serviceId, ids)))
+      const lines = wanted.lines.filter(
+        (ids) => !before.items.some((item) => isSameChoice(item, wanted.serviceId, ids)),
+      )
       const added = lines.length > 0 ? await adding.mutateAsync({ ...wanted, lines }) : undefined
       const cart = added?.data ?? before
       return { cartId: cart.cartId, isAlone: linesAlone(cart, wanted.serviceId, wanted.lines) }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { getProblems, toMessage } from './message-draft.ts'
+import { draftProblems, toMessage } from './message-draft.ts'
 
 const draft = { name: ' Asha ', phone: '', email: '', message: ' Hello ', bookingId: '' }
 
 test('accepts phone or e-mail, and requires one', () => {
-  expect(getProblems(draft).phone).toMatch(/mobile number or email/)
-  expect(getProblems({ ...draft, phone: '9876543210' }).phone).toBeNull()
-  expect(getProblems({ ...draft, email: 'asha@example.in' }).phone).toBeNull()
+  expect(draftProblems(draft).phone).toMatch(/mobile number or email/)
+  expect(draftProblems({ ...draft, phone: '9876543210' }).phone).toBeNull()
+  expect(draftProblems({ ...draft, email: 'asha@example.in' }).phone).toBeNull()
 })
 
 test('reports an incomplete number and an incomplete e-mail', () => {
-  expect(getProblems({ ...draft, phone: '98765' }).phone).toMatch(/10 digits/)
-  expect(getProblems({ ...draft, email: 'asha@' }).email).toMatch(/valid email/)
+  expect(draftProblems({ ...draft, phone: '98765' }).phone).toMatch(/10 digits/)
+  expect(draftProblems({ ...draft, email: 'asha@' }).email).toMatch(/valid email/)
 })
 
 test('sends only the filled fields', () => {

@@ -12,7 +12,7 @@ export interface MessageDraft {
 }
 
 /** The error of each field, null for a valid one; one of phone and e-mail is enough. */
-export function getProblems({ name, phone, email, message }: MessageDraft) {
+export function draftProblems({ name, phone, email, message }: MessageDraft) {
   const noWay = !phone && !email.trim()
   return {
     name: name.trim() ? null : messageCopy.nameMissing,

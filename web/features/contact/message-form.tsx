@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { BookingChoice } from './booking-choice.tsx'
 import { useSendMessage } from './contact.api.ts'
 import { messageCopy } from './contact.copy.ts'
-import { getProblems, type MessageDraft, toMessage } from './message-draft.ts'
+import { draftProblems, type MessageDraft, toMessage } from './message-draft.ts'
 
 /** A message to us. A customer's name and number are filled in; the text stays when sending fails. */
 export function MessageForm({ bookingId }: { bookingId: string | null }) {
@@ -40,8 +40,8 @@ function Writing({ bookingId, onAgain }: { bookingId: string | null; onAgain: ()
     ...known,
     ...typed,
   })
-  const form = useForm<Partial<MessageDraft>, ReturnType<typeof getProblems>>({}, (typed) =>
-    getProblems(draftOf(typed)),
+  const form = useForm<Partial<MessageDraft>, ReturnType<typeof draftProblems>>({}, (typed) =>
+    draftProblems(draftOf(typed)),
   )
   const { set, problems } = form
   const draft = draftOf(form.values)
@@ -90,7 +90,7 @@ function Writing({ bookingId, onAgain }: { bookingId: string | null; onAgain: ()
         onChange={(event) => set({ message: event.target.value })}
       />
       {send.isError && (
-        <InPageAlert className="md:col-span-2">{getMessage(send.error, messageCopy.failed)}</InPageAlert>
+        <InPageAlert className="md:col-span-2">{errorMessage(send.error, messageCopy.failed)}</InPageAlert>
       )}
       <Button type="submit" size="large" className="md:col-span-2 md:justify-self-start" busy={send.isPending}>
         {messageCopy.send}

@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -53,7 +53,7 @@ export function CreditSwitch({ booking }: { booking: BookingView }) {
       )}
       {spend.isError && (
         <p role="alert" className="mt-2 text-sm font-semibold text-error">
-          {getMessage(spend.error, creditCopy.useFailed)}
+          {errorMessage(spend.error, creditCopy.useFailed)}
         </p>
       )}
     </div>

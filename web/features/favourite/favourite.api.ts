@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { favouriteCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { callKey, callQuery, storeResponse } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -24,7 +24,7 @@ export function useLike(serviceId: string) {
     scope: { id: 'favourites' },
     mutationFn: (like: boolean) => call(like ? favouriteCalls.add : favouriteCalls.remove, { serviceId }),
     onSuccess: (answer) => storeResponse(queryClient, callKey(favouriteCalls.list), answer),
-    onError: (error) => toast.error(getMessage(error, favouriteCopy.saveFailed)),
+    onError: (error) => toast.error(errorMessage(error, favouriteCopy.saveFailed)),
   })
   const known = favourites.data?.data.services.some(({ _id }) => _id === serviceId) ?? false
   return { liked: change.isPending ? change.variables : known, like: change.mutate }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { gstinProblem, normaliseGstin } from '#contract/lib/gstin.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
@@ -35,7 +35,7 @@ export function GstDialog({ title, details, removable, saving, onClose }: GstDia
       title={title}
       footer={
         <>
-          {saving.error && <InPageAlert className="mb-3">{getMessage(saving.error, gstCopy.failed)}</InPageAlert>}
+          {saving.error && <InPageAlert className="mb-3">{errorMessage(saving.error, gstCopy.failed)}</InPageAlert>}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
             {removable && (
               <Button variant="outline" size="large" disabled={saving.isPending} onClick={() => saving.save(null)}>

@@ -1,6 +1,6 @@
 import { accountCalls, identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { getMessage, isRefusedInBody } from '#web/lib/call-error.ts'
+import { errorMessage, isRefusedInBody } from '#web/lib/call-error.ts'
 import { withProof } from '#web/lib/session/proof-of-work.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -12,12 +12,12 @@ import { clearRegistration, readRegistration, storeInvitation } from './registra
 /** Logged and shown: without a message people tap the button repeatedly. */
 function reportUnsent(error: Error): void {
   console.info('The code was not sent:', error.message)
-  toast.error(getMessage(error, accountCopy.somethingWrong), 'login')
+  toast.error(errorMessage(error, accountCopy.somethingWrong), 'login')
 }
 
 /** Why no code was sent, beside the button that sends one; null after success. */
 export function unsentText(error: Error | null): string | null {
-  return error && `${accountCopy.notSent} ${getMessage(error, accountCopy.tryAgain)}`
+  return error && `${accountCopy.notSent} ${errorMessage(error, accountCopy.tryAgain)}`
 }
 
 /** A request for a code: the number, ten digits, and the token that its answer named it by. */
@@ -81,7 +81,7 @@ export function useVerifyCode({ onVerified, onFailed }: VerifyCodeEvents) {
     onError: (error) => {
       if (isOwnerUnsure(error)) return onFailed(error)
       const fallback = isRefusedInBody(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
-      toast.error(getMessage(error, fallback), 'login')
+      toast.error(errorMessage(error, fallback), 'login')
       onFailed(error)
     },
   })

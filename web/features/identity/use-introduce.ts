@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -44,7 +44,7 @@ export function useIntroduce(onSaved: () => void) {
 }
 
 function refusalOf(error: Error, hasEmail: boolean): Refusals {
-  const message = getMessage(error, accountCopy.somethingWrong)
+  const message = errorMessage(error, accountCopy.somethingWrong)
   const code = error instanceof CallError ? error.code : undefined
   if (code === 'REFERRAL_NOT_POSSIBLE') return { referralCode: message }
   if (code === 'BAD_INPUT') return hasEmail ? { email: message } : { name: message }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { phonePattern } from '#contract/lib/business.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -73,7 +73,7 @@ function NotifyMe() {
             label={copy.phone}
             value={phone}
             onChange={setTyped}
-            error={interest.isError ? getMessage(interest.error, copy.failed) : null}
+            error={interest.isError ? errorMessage(interest.error, copy.failed) : null}
           />
           <Button type="submit" size="large" full disabled={!phonePattern.test(phone)} busy={interest.isPending}>
             {copy.notify}

@@ -43,7 +43,7 @@ export function clearDraft(): void {
 }
 
 /** The error of each field; null for a valid one. */
-export function getProblems(draft: PartnerDraft) {
+export function draftProblems(draft: PartnerDraft) {
   return {
     name: draft.name.trim() ? null : problemCopy.name,
     phone: phonePattern.test(draft.phone) ? null : problemCopy.phone,

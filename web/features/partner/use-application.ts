@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '#contract/partner.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { problemOfFile } from './document-file.ts'
 import { sendDetails, sendDocument } from './partner.api.ts'
 import { documentCopy, fileCopy, formCopy } from './partner.copy.ts'
 import {
   clearDraft,
   documentsAsked,
+  draftProblems,
   emptyDraft,
-  getProblems,
   type PartnerDraft,
   readDraft,
   storeDraft,
@@ -41,7 +41,7 @@ export function useApplication(ready: boolean) {
   }, [ready, draft, finished])
 
   const asked = documentsAsked(draft.experience)
-  const problems = getProblems(draft)
+  const problems = draftProblems(draft)
   const missing = asked.filter(({ kind, optional }) => !optional && !files[kind] && !draft.sent.includes(kind))
 
   async function send(): Promise<void> {
@@ -136,5 +136,5 @@ async function sendEach(kinds: readonly DocumentKind[], { send, onProgress, onSe
 }
 
 function sentenceFor(error: unknown, fallback: string): string {
-  return error instanceof CallError ? getMessage(error, fallback) : (error as Error).message || fallback
+  return error instanceof CallError ? errorMessage(error, fallback) : (error as Error).message || fallback
 }

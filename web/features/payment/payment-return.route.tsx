@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type ReturnedPayment, usePaymentCallback } from './payment.api.ts'
@@ -48,7 +48,7 @@ export default function PaymentReturnRoute() {
   }
   if (callback.isError) {
     return (
-      <PaymentResult icon="bad" title={getMessage(callback.error, summaryCopy.wentWrong)}>
+      <PaymentResult icon="bad" title={errorMessage(callback.error, summaryCopy.wentWrong)}>
         <p>{paymentCopy.failedNote}</p>
         <Button size="large" onClick={() => callback.mutate(returned)} busy={callback.isPending}>
           {paymentCopy.tryAgain}

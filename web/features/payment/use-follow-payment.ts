@@ -4,7 +4,7 @@ import { forgetBookingLists, useBooking } from '#web/features/booking/booking.ap
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, getPaymentStage } from '#web/features/booking/booking.view.ts'
 import { useCartRefresh } from '#web/features/cart/cart.api.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useRefreshPayment } from './payment.api.ts'
 import { clearPaymentInfo } from './payment-info.ts'
@@ -52,7 +52,7 @@ export function useFollowPayment(booking: BookingView, waiting: boolean, onSettl
     askNow: () =>
       refresh.mutate(booking._id, {
         onSuccess: ({ data }) => data.bookingStatus === 'Pending' && toast.info(summaryCopy.notYet, 'payment'),
-        onError: (error) => toast.error(getMessage(error, summaryCopy.wentWrong), 'payment'),
+        onError: (error) => toast.error(errorMessage(error, summaryCopy.wentWrong), 'payment'),
       }),
   }
 }

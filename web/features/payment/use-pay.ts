@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PayPreference } from '#contract/payment.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { Handover } from './app/app-link.tsx'
 import { appAddress, getUpiApp, opensApps, type UpiApp } from './app/upi-app.ts'
@@ -79,7 +79,7 @@ function showRefusal(error: Error, onRefused: PayEvents['onRefused']): void {
   const answered = error instanceof CallError && error.status > 0
   // What changed stays on the page as a notice.
   if (!answered || error.code !== 'BOOKING_CHANGED') {
-    toast.error(getMessage(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
+    toast.error(errorMessage(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
   }
   if (answered) onRefused(error)
 }

@@ -5,7 +5,7 @@ import { useBooking, useInitiateBooking } from '#web/features/booking/booking.ap
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, getPaymentStage, type PaymentStage } from '#web/features/booking/booking.view.ts'
 import { noteForBooking, useNotice } from '#web/features/booking/booking-notice.ts'
-import { type CallError, getMessage } from '#web/lib/call-error.ts'
+import { type CallError, errorMessage } from '#web/lib/call-error.ts'
 import { bookingInfoPath, bookingPath, paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -151,7 +151,7 @@ function useStartAgain(booking: BookingView, chooseTime: () => void) {
         {
           onSuccess: ({ data }) => navigate(bookingInfoPath(data._id), { state: { bookingId: data._id } }),
           onError(error) {
-            toast.error(getMessage(error, summaryCopy.wentWrong), 'payment')
+            toast.error(errorMessage(error, summaryCopy.wentWrong), 'payment')
             navigate(paths.cart)
           },
         },

@@ -51,7 +51,7 @@ export function useLocalities(city: string) {
   return useQuery(callQuery(placeCalls.localities, { city }))
 }
 
-export async function getPlace(placeId: string): Promise<Place> {
+export async function fetchPlace(placeId: string): Promise<Place> {
   return (await placeSource()).details(placeId)
 }
 

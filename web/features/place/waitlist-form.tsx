@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { phonePattern } from '#contract/lib/business.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -37,7 +37,7 @@ export function WaitlistForm({ place, onUse }: WaitlistFormProps) {
         label={notifyCopy.phone}
         value={phone}
         onChange={setTyped}
-        error={notify.isError ? getMessage(notify.error, notifyCopy.failed) : null}
+        error={notify.isError ? errorMessage(notify.error, notifyCopy.failed) : null}
       />
       <div className="mt-3.5 flex flex-wrap gap-2">
         <Button type="submit" disabled={!phonePattern.test(phone)} busy={notify.isPending}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
 import { type Plan, useEndPlan, usePausePlan } from '#web/features/booking/plan/plan.api.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
@@ -19,7 +19,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   )
 }
 
-const failed = (error: Error) => void toast.error(getMessage(error, planCopy.changeFailed))
+const failed = (error: Error) => void toast.error(errorMessage(error, planCopy.changeFailed))
 
 function PauseButton({ plan }: { plan: Plan }) {
   const [asking, setAsking] = useState(false)

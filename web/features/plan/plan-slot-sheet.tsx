@@ -4,7 +4,7 @@ import { permittedWords } from '#contract/lib/time-texts.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 import { type Plan, useBookPlanVisit } from '#web/features/booking/plan/plan.api.ts'
 import { SlotSheet } from '#web/features/booking/slot/slot-sheet.tsx'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -53,7 +53,7 @@ function usePlanSlot(plan: Plan, onBooked: () => void) {
           onBooked()
         },
         onError(error) {
-          setAlert(getMessage(error, planCopy.bookFailed))
+          setAlert(errorMessage(error, planCopy.bookFailed))
           setLabel(null)
         },
       },

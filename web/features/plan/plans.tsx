@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { type Plan, usePlans } from '#web/features/booking/plan/plan.api.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { paths, planPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -15,7 +15,7 @@ export function Plans({ planId }: { planId: string | null }) {
   const query = usePlans()
   const plans = query.data?.data.plans
   if (query.isError && !plans) {
-    const message = getMessage(query.error, planCopy.failed)
+    const message = errorMessage(query.error, planCopy.failed)
     return <ErrorState message={message} retrying={query.isFetching} onRetry={() => query.refetch()} />
   }
   if (!plans) return <PlansSkeleton />

@@ -1,4 +1,4 @@
-import { defaultLanguage, getPrefix, type Language, offeredLanguages } from '#contract/lib/languages.ts'
+import { defaultLanguage, type Language, languagePrefix, offeredLanguages } from '#contract/lib/languages.ts'
 
 /** Set by the build (vite.config.ts); absent in tests. */
 declare const __LANGUAGE__: Language | undefined
@@ -14,6 +14,6 @@ export const pageLocale = `${language}-IN`
 
 /** The address of a page in a language. Links of the router add the language by themselves. */
 export function localPath(path: string, of: Language = language): string {
-  const prefix = getPrefix(of)
+  const prefix = languagePrefix(of)
   return prefix && path === '/' ? prefix : `${prefix}${path}`
 }

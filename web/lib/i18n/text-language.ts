@@ -7,4 +7,4 @@ const otherScript = /[^\P{L}\p{Script=Latin}]/u
 export const isTranslated = (text: string): boolean => language === defaultLanguage || otherScript.test(text)
 
 /** The `lang` of such a text, by which screen readers choose a voice; none for one in the language of the page. */
-export const getLang = (text: string): 'en-IN' | undefined => (isTranslated(text) ? undefined : 'en-IN')
+export const textLang = (text: string): 'en-IN' | undefined => (isTranslated(text) ? undefined : 'en-IN')

@@ -2,7 +2,7 @@ import { ChevronRight, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { formatDuration } from '#web/lib/format.ts'
-import { getLang } from '#web/lib/i18n/text-language.ts'
+import { textLang } from '#web/lib/i18n/text-language.ts'
 import { Picture } from '../media/picture.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -36,7 +36,7 @@ export function ServiceRow({ service, details, action, note }: ServiceRowProps) 
         </p>
         {note}
         {service.description && (
-          <p lang={getLang(service.description)} className="mt-1.5 line-clamp-3 text-muted">
+          <p lang={textLang(service.description)} className="mt-1.5 line-clamp-3 text-muted">
             {service.description}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { getLang } from '#web/lib/i18n/text-language.ts'
+import { textLang } from '#web/lib/i18n/text-language.ts'
 
 interface Question {
   q: string
@@ -9,7 +9,7 @@ interface Question {
 /** Questions whose answers expand. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return questions.map(({ q, a }) => (
-    <details key={q} lang={getLang(q)} className="group border-b border-line last:border-0">
+    <details key={q} lang={textLang(q)} className="group border-b border-line last:border-0">
       <summary className="flex min-h-13 list-none items-center justify-between gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         {q}
         <ChevronDown

@@ -1,4 +1,4 @@
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 
 export interface ErrorWords {
   /** By code, for an app that does not speak the server's English. */
@@ -6,5 +6,5 @@ export interface ErrorWords {
 }
 
 export function errorSentence(error: Error, { errors }: ErrorWords, fallback: string): string {
-  return (error instanceof CallError && errors?.[error.code]) || getMessage(error, fallback)
+  return (error instanceof CallError && errors?.[error.code]) || errorMessage(error, fallback)
 }

@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** What stays of a line. */
-export function getLeft(line: Line, changes: readonly Change[]): Change {
+export function remainingLine(line: Line, changes: readonly Change[]): Change {
   const changed = changes.find(({ itemId }) => itemId === line._id)
   return changed ?? { itemId: line._id, quantity: line.quantity, withoutAddOns: [] }
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/lib/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
-import { type Change, getLeft, type Line, withChange } from './changes.ts'
+import { type Change, type Line, remainingLine, withChange } from './changes.ts'
 import { partialCancellationCopy } from './partial-cancellation.copy.ts'
 
 interface RemovableLinesProps {
@@ -19,7 +19,7 @@ export function LineFields({ lines, changes, onChange }: RemovableLinesProps) {
           <RemovableLine
             key={line._id}
             line={line}
-            left={getLeft(line, changes)}
+            left={remainingLine(line, changes)}
             onChange={(next) => onChange(withChange(line, next, changes))}
           />
         ))}

@@ -5,7 +5,7 @@ import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Facts } from '#ops/ui/facts.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { type ActProps, getDialog } from '../act.ts'
+import { type ActProps, dialogProps } from '../act.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import type { Change, Terms } from './changes.ts'
 import { LineFields } from './line-fields.tsx'
@@ -27,7 +27,7 @@ export function RemoveDialog(props: ActProps<'remove'>) {
   const isPossible = changes.length > 0 && terms?.obstacle === null
   return (
     <ReasonDialog
-      {...getDialog(props)}
+      {...dialogProps(props)}
       {...(isPossible && { reasonLabel: partialCancellationCopy.reason })}
       complete={isPossible}
       sending={sending}

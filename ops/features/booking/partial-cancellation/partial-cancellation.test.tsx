@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Change, getLeft, type Line, type Terms, withChange } from './changes.ts'
+import { type Change, type Line, remainingLine, type Terms, withChange } from './changes.ts'
 import { LineFields } from './line-fields.tsx'
 import { Result } from './partial-cancellation-dialog.tsx'
 
@@ -59,7 +59,7 @@ test('lines are lowered, taken off and put back; a plan says why it stays', () =
 
 test('a line put back as it was is no change', () => {
   const lowered = withChange(line, { itemId: 'l', quantity: 2, withoutAddOns: ['fan'] }, [])
-  expect(getLeft(line, lowered)).toEqual({ itemId: 'l', quantity: 2, withoutAddOns: ['fan'] })
+  expect(remainingLine(line, lowered)).toEqual({ itemId: 'l', quantity: 2, withoutAddOns: ['fan'] })
   expect(withChange(line, { itemId: 'l', quantity: 0, withoutAddOns: ['fan'] }, lowered)).toEqual([
     { itemId: 'l', quantity: 0, withoutAddOns: [] },
   ])

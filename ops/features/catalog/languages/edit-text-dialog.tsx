@@ -4,14 +4,14 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
-import { type CatalogText, getEdits, languageTitle, textLanguages } from './texts.ts'
+import { type CatalogText, changedTexts, languageTitle, textLanguages } from './texts.ts'
 
 /** One text in all languages. */
 export function EditTextDialog({ text: opened, onClose }: { text: CatalogText; onClose: () => void }) {
   // The typed translations belong to those that were there when the dialog opened.
   const [text] = useState(opened)
   const [typed, setTyped] = useState(text.translations)
-  const changes = getEdits(text, typed)
+  const changes = changedTexts(text, typed)
   return (
     <ActionDialog
       onClose={onClose}

@@ -8,9 +8,9 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { DownloadButton } from '#ops/ui/list/download-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
-import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
+import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EditTextDialog } from './edit-text-dialog.tsx'
 import { languagesCopy as copy } from './languages.copy.ts'
@@ -66,7 +66,7 @@ export function Component() {
         list: [
           { name: 'text', label: copy.search, type: 'search' },
           { name: 'language', label: copy.language, options: languageOptions, value: language },
-          { name: 'kind', label: copy.kind, all: copy.all, options: getOptions(copy.kinds) },
+          { name: 'kind', label: copy.kind, all: copy.all, options: toOptions(copy.kinds) },
           { name: 'only', label: copy.show, all: copy.all, options: [{ value: 'missing', title: copy.missing }] },
         ],
       }}
@@ -139,7 +139,7 @@ function History({ changes }: { changes: readonly PastChange[] }) {
           keyOf={({ language, english, at }) => `${at} ${language} ${english}`}
         />
       )}
-      <NewestOf shown={changes.length} max={listLimits.changes} />
+      <NewestNote shown={changes.length} max={listLimits.changes} />
     </section>
   )
 }

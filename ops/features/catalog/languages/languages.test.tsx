@@ -8,7 +8,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './languages.page.tsx'
 import { FileSummary } from './text-file.tsx'
-import { type CatalogText, filtered, getEdits, isMissing, textLines } from './texts.ts'
+import { type CatalogText, changedTexts, filtered, isMissing, textLines } from './texts.ts'
 
 const none = { hi: '', kn: '', ta: '', te: '', mr: '', bn: '' }
 const sofa: CatalogText = {
@@ -58,7 +58,7 @@ test('texts are found by English, place and translation', () => {
 })
 
 test('a text that only got spaces is not sent', () => {
-  expect(getEdits(sofa, { ...sofa.translations, hi: ' सोफ़े की सफ़ाई ', ta: 'சோபா' })).toEqual([
+  expect(changedTexts(sofa, { ...sofa.translations, hi: ' सोफ़े की सफ़ाई ', ta: 'சோபா' })).toEqual([
     { language: 'ta', english: 'Sofa Cleaning', before: '', after: 'சோபா' },
   ])
 })

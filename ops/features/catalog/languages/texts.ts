@@ -42,7 +42,7 @@ export function filtered(texts: readonly CatalogText[], { text, language, kind, 
 }
 
 /** Of the typed texts, those that differ. */
-export function getEdits({ english, translations }: CatalogText, typed: CatalogText['translations']): TextChange[] {
+export function changedTexts({ english, translations }: CatalogText, typed: CatalogText['translations']): TextChange[] {
   return textLanguages
     .map((language) => ({ language, english, before: translations[language], after: typed[language].trim() }))
     .filter(({ before, after }) => before !== after)

@@ -5,7 +5,7 @@ import type { PictureData } from '#web/ui/media/picture-data.ts'
 import { PictureChoices } from './picture-choices.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { picturesCopy as copy } from './pictures.copy.ts'
-import { getShape, type PictureField, usePictures } from './stored-pictures.ts'
+import { type PictureField, pictureShape, usePictures } from './stored-pictures.ts'
 
 interface PictureInputProps {
   label: string
@@ -20,7 +20,7 @@ interface PictureInputProps {
 export function PictureInput({ label, entity, field, value, onChange }: PictureInputProps) {
   const [before] = useState(value)
   const { find } = usePictures()
-  const shape = getShape(entity, field)
+  const shape = pictureShape(entity, field)
   const choose = (picture: PictureData) => onChange(picture.name)
   return (
     <fieldset className="min-w-0 space-y-3 rounded-field p-3.5 ring-1 ring-line sm:col-span-2">

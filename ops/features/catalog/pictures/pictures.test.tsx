@@ -7,7 +7,7 @@ import { callKey } from '#web/lib/query/query.ts'
 import { ChangeValue } from '../change-value.tsx'
 import { fileProblem } from './picture-file.ts'
 import { PictureInput } from './picture-input.tsx'
-import { getShape, matching, type StoredPicture } from './stored-pictures.ts'
+import { matching, pictureShape, type StoredPicture } from './stored-pictures.ts'
 
 const stored = (name: string, alt: string, shape: StoredPicture['shape'] = 'card'): StoredPicture => ({
   picture: { name, alt, color: '#aabbcc', width: 720, height: 540, widths: [240, 360, 720] },
@@ -46,11 +46,11 @@ test('pictures are found by their place and by what they show', () => {
   expect(matching(pictures, 'card', ' OLD').map(({ picture }) => picture.name)).toEqual(['cat-sofa'])
   expect(matching(pictures, 'banner', '')).toHaveLength(1)
   expect([
-    getShape('banner', 'picture'),
-    getShape('banner', 'pictureMobile'),
-    getShape('strip_item', 'picture'),
+    pictureShape('banner', 'picture'),
+    pictureShape('banner', 'pictureMobile'),
+    pictureShape('strip_item', 'picture'),
   ]).toEqual(['banner', 'bannerMobile', 'icon'])
-  expect([getShape('service', 'picture'), getShape('add_on', 'picture')]).toEqual(['card', 'card'])
+  expect([pictureShape('service', 'picture'), pictureShape('add_on', 'picture')]).toEqual(['card', 'card'])
 })
 
 test('a file that is no picture or too large is refused before it is sent', () => {

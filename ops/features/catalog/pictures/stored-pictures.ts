@@ -7,7 +7,7 @@ export type StoredPicture = EndpointResponse<typeof pictureCalls.list>['data']['
 export type PictureField = 'picture' | 'pictureMobile'
 
 /** Where the shop shows a picture of a row. */
-export function getShape(entity: string, field: PictureField): PictureShape {
+export function pictureShape(entity: string, field: PictureField): PictureShape {
   if (field === 'pictureMobile') return 'bannerMobile'
   if (entity === 'strip_item') return 'icon'
   return entity === 'banner' ? 'banner' : 'card'

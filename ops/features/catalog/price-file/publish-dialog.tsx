@@ -4,7 +4,7 @@ import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { catalogCopy } from '../catalog.copy.ts'
-import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
+import { atOnce, MomentFields, toMomentInput } from '../moment-fields.tsx'
 import { priceFileCopy as copy } from './price-file.copy.ts'
 
 interface PublishDialogProps {
@@ -22,7 +22,7 @@ export function PublishDialog({ file, run, onClose, onPublished }: PublishDialog
     done: copy.done,
     onDone: ({ data }) => onPublished(data.changed),
   })
-  const from = getFrom(moment)
+  const from = toMomentInput(moment)
   return (
     <ReasonDialog
       onClose={onClose}

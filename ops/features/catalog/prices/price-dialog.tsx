@@ -3,8 +3,8 @@ import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { CatalogService, PriceEdit } from '../catalog.types.ts'
-import { atOnce, getFrom, MomentFields, momentText } from '../moment-fields.tsx'
-import { editedPrices, getKey, getPreview, getStart, hasProblem, type TypedPrice } from './price-edits.ts'
+import { atOnce, MomentFields, momentText, toMomentInput } from '../moment-fields.tsx'
+import { editedPrices, hasProblem, initialPrices, previewPrices, priceKey, type TypedPrice } from './price-edits.ts'
 import { PriceFields } from './price-fields.tsx'
 
 interface PriceDialogProps {
@@ -19,11 +19,11 @@ const copy = catalogCopy.dialog
 export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
   // The page may read a change of a colleague meanwhile: the typed prices belong to the state that the dialog opened with.
   const [{ prices, revision }] = useState(service)
-  const [typed, setTyped] = useState(() => getStart(prices, edits))
+  const [typed, setTyped] = useState(() => initialPrices(prices, edits))
   const [moment, setMoment] = useState(atOnce)
   const changed = editedPrices(prices, typed)
-  const wrong = prices.filter((row) => hasProblem(typed[getKey(row)] as TypedPrice))
-  const from = getFrom(moment)
+  const wrong = prices.filter((row) => hasProblem(typed[priceKey(row)] as TypedPrice))
+  const from = toMomentInput(moment)
   return (
     <ActionDialog
       onClose={onClose}
@@ -45,7 +45,7 @@ export function PriceDialog({ service, edits, onClose }: PriceDialogProps) {
       <MomentFields moment={moment} onChange={setMoment} />
       <Preview
         moment={momentText(moment)}
-        lines={wrong.length > 0 ? [] : getPreview(prices, typed)}
+        lines={wrong.length > 0 ? [] : previewPrices(prices, typed)}
         wrong={wrong.map(({ name }) => name)}
       />
     </ActionDialog>

@@ -11,14 +11,14 @@ export interface TypedPrice {
 export type TypedPrices = Readonly<Record<string, TypedPrice>>
 type NewPrice = NonNullable<(typeof staffCatalogCalls.changePrices)['~types']>['input']['prices'][number]
 
-export const getKey = ({ entity, _id }: Pick<PriceRow, 'entity' | '_id'>) => `${entity} ${_id}`
+export const priceKey = ({ entity, _id }: Pick<PriceRow, 'entity' | '_id'>) => `${entity} ${_id}`
 
 /** The prices of now, with those that a restore starts with. */
-export function getStart(prices: readonly PriceRow[], edits: readonly PriceEdit[]): TypedPrices {
+export function initialPrices(prices: readonly PriceRow[], edits: readonly PriceEdit[]): TypedPrices {
   const entries = prices.map((row) => {
-    const edit = edits.find(({ key }) => key === getKey(row))
+    const edit = edits.find(({ key }) => key === priceKey(row))
     const now = { price: text(row.price), former: text(row.formerPrice) }
-    return [getKey(row), { price: edit?.price ?? now.price, former: edit?.former ?? now.former }] as const
+    return [priceKey(row), { price: edit?.price ?? now.price, former: edit?.former ?? now.former }] as const
   })
   return Object.fromEntries(entries)
 }
@@ -40,7 +40,7 @@ const isRupees = (typed: string) => /^\d{1,7}(\.\d{1,2})?$/.test(typed)
 /** Those that differ from now. */
 export function editedPrices(prices: readonly PriceRow[], typed: TypedPrices): NewPrice[] {
   return prices.flatMap((row): NewPrice[] => {
-    const { price, former } = typed[getKey(row)] as TypedPrice
+    const { price, former } = typed[priceKey(row)] as TypedPrice
     if (price === '' || !isEdited(row, { price, former })) return []
     const formerPrice = former === '' ? null : Number(former)
     return [{ entity: row.entity, id: row._id, price: Number(price), ...(row.entity === 'service' && { formerPrice }) }]
@@ -52,14 +52,14 @@ function isEdited(row: PriceRow, { price, former }: TypedPrice): boolean {
 }
 
 /** 'Termite Inspection: ₹399, today ₹349' */
-export function getPreview(prices: readonly PriceRow[], typed: TypedPrices): string[] {
+export function previewPrices(prices: readonly PriceRow[], typed: TypedPrices): string[] {
   const { today, former: formerName, noFormer } = { ...catalogCopy.dialog }
   const struck = (row: PriceRow, rupees: number | null) => {
     if (row.entity !== 'service') return ''
     return `, ${rupees === null ? noFormer : `${formerName.toLowerCase()} ${formatRupees(rupees)}`}`
   }
   return editedPrices(prices, typed).map((edited) => {
-    const row = prices.find((one) => getKey(one) === `${edited.entity} ${edited.id}`) as PriceRow
+    const row = prices.find((one) => priceKey(one) === `${edited.entity} ${edited.id}`) as PriceRow
     const next = `${formatRupees(edited.price)}${struck(row, edited.formerPrice ?? null)}`
     return `${row.name}: ${next}; ${today} ${formatRupees(row.price ?? 0)}${struck(row, row.formerPrice)}`
   })

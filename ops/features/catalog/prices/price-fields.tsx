@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/forms/field.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { PriceRow } from '../catalog.types.ts'
-import { badFormer, badPrice, getKey, type TypedPrice, type TypedPrices } from './price-edits.ts'
+import { badFormer, badPrice, priceKey, type TypedPrice, type TypedPrices } from './price-edits.ts'
 
 interface PriceFieldsProps {
   prices: readonly PriceRow[]
@@ -18,10 +18,10 @@ export function PriceFields({ prices, typed, onType }: PriceFieldsProps) {
       {prices
         .filter(({ price }) => price !== null)
         .map((row) => {
-          const value = typed[getKey(row)] as TypedPrice
-          const set = (part: Partial<TypedPrice>) => onType(getKey(row), { ...value, ...part })
+          const value = typed[priceKey(row)] as TypedPrice
+          const set = (part: Partial<TypedPrice>) => onType(priceKey(row), { ...value, ...part })
           return (
-            <div key={getKey(row)} className="contents">
+            <div key={priceKey(row)} className="contents">
               <Field
                 label={row.name}
                 inputMode="decimal"

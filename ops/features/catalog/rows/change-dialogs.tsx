@@ -5,7 +5,7 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { Change } from '../catalog.types.ts'
 import { ChangeValue } from '../change-value.tsx'
-import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
+import { atOnce, MomentFields, toMomentInput } from '../moment-fields.tsx'
 import { rowsCopy } from './rows.copy.ts'
 import type { RowsPage } from './rows-page.ts'
 
@@ -19,7 +19,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ asked: opened, change, onClose }: RestoreDialogProps) {
   const [asked] = useState(opened)
   const [moment, setMoment] = useState(atOnce)
-  const from = getFrom(moment)
+  const from = toMomentInput(moment)
   return (
     <ActionDialog
       onClose={onClose}

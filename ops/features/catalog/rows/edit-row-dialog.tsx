@@ -3,10 +3,10 @@ import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
-import { type FieldName, getEdited, getTyped, isBad, type Row } from './row-fields.ts'
+import { atOnce, MomentFields, toMomentInput } from '../moment-fields.tsx'
+import { changedFields, type FieldName, isBad, type Row, toTyped } from './row-fields.ts'
 import { RowInputs } from './row-inputs.tsx'
-import { getChoices, optionsFor } from './row-options.ts'
+import { optionsFor, variantOptions } from './row-options.ts'
 import { rowsCopy } from './rows.copy.ts'
 import type { RowsPage } from './rows-page.ts'
 
@@ -20,7 +20,7 @@ interface EditRowDialogProps {
 export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps) {
   // The typed values belong to the page as it was when the dialog opened.
   const [page] = useState(opened)
-  const [before] = useState(() => getTyped(row.fields))
+  const [before] = useState(() => toTyped(row.fields))
   const [typed, setTyped] = useState(before)
   const [moment, setMoment] = useState(atOnce)
   const isPart = row.entity === 'combo_item'
@@ -30,9 +30,9 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
     { enabled: isPart },
   )
   const names = Object.keys(before) as FieldName[]
-  const fields = getEdited(before, typed)
+  const fields = changedFields(before, typed)
   const wrong = names.filter((name) => name in fields && isBad(row.entity, name, typed[name] ?? ''))
-  const from = getFrom(moment)
+  const from = toMomentInput(moment)
   return (
     <ActionDialog
       onClose={onClose}
@@ -51,7 +51,7 @@ export function EditRowDialog({ page: opened, row, onClose }: EditRowDialogProps
         entity={row.entity}
         names={names}
         typed={typed}
-        options={{ ...optionsFor(page, row), ...(row.linkedId && { variantIds: getChoices(part.data?.data) }) }}
+        options={{ ...optionsFor(page, row), ...(row.linkedId && { variantIds: variantOptions(part.data?.data) }) }}
         onType={(name, value) => setTyped((all) => ({ ...all, [name]: value }))}
       />
       <MomentFields moment={moment} onChange={setMoment} />

@@ -4,9 +4,9 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { type Entity, getEdited, getRupees, isBad, newFields, type Typed } from './row-fields.ts'
+import { changedFields, type Entity, isBad, newFields, parseRupees, type Typed } from './row-fields.ts'
 import { RowInputs } from './row-inputs.tsx'
-import { getOption, optionsFor } from './row-options.ts'
+import { optionsFor, toOption } from './row-options.ts'
 import { rowsCopy } from './rows.copy.ts'
 import type { RowsPage } from './rows-page.ts'
 
@@ -29,7 +29,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
   const names = newFields[entity]
   const parents = parentsOf(page, entity)
   const links = linksOf(page, entity)
-  const rupees = getRupees(price)
+  const rupees = parseRupees(price)
   const isPlaced = (!parents || entity === 'service' || parent !== '') && (!links || linked !== '')
   const isPriced = rupees !== undefined && (entity !== 'add_on' || rupees !== null)
   return (
@@ -45,7 +45,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
       call={categoryTreeCalls.create}
       done={rowsCopy.made}
       input={(reason) => ({
-        ...{ ...page.asked, entity, reason, fields: getEdited({}, typed) },
+        ...{ ...page.asked, entity, reason, fields: changedFields({}, typed) },
         ...(parent && { parentId: parent }),
         ...(linked && { linkedId: linked }),
         ...(slug.trim() && { slug: slug.trim() }),
@@ -132,17 +132,17 @@ function PlaceFields({ entity, parents, links, parent, linked, onChange }: Place
 
 /** What a new row can be below; undefined where there is nothing to choose. */
 function parentsOf({ view, asked }: RowsPage, entity: Entity) {
-  const of = (wanted: Entity) => view.rows.filter((row) => row.entity === wanted).map(getOption)
+  const of = (wanted: Entity) => view.rows.filter((row) => row.entity === wanted).map(toOption)
   if (entity === 'subcategory') return of('category')
   if (entity === 'service') return of('subcategory')
   if (entity !== 'variant') return undefined
   const first = view.rows.filter((row) => row.entity === 'variant' && row.parentId === asked.serviceId)
-  return [...of('service'), ...first.map(getOption)]
+  return [...of('service'), ...first.map(toOption)]
 }
 
 function linksOf({ view, shelf, addOns }: RowsPage, entity: Entity) {
   const isThere = (id: string) => view.rows.some(({ linkedId }) => linkedId === id)
-  if (entity === 'service_add_on') return addOns?.rows.filter(({ _id }) => !isThere(_id)).map(getOption) ?? []
+  if (entity === 'service_add_on') return addOns?.rows.filter(({ _id }) => !isThere(_id)).map(toOption) ?? []
   if (entity !== 'combo_item') return undefined
-  return shelf?.rows.filter((row) => row.entity === 'service' && row.parentId !== null).map(getOption) ?? []
+  return shelf?.rows.filter((row) => row.entity === 'service' && row.parentId !== null).map(toOption) ?? []
 }

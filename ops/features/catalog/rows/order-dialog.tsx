@@ -4,7 +4,7 @@ import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
+import { atOnce, MomentFields, toMomentInput } from '../moment-fields.tsx'
 import type { Row } from './row-fields.ts'
 import { rowsCopy } from './rows.copy.ts'
 import { getSiblings, type RowsPage } from './rows-page.ts'
@@ -22,7 +22,7 @@ export function OrderDialog({ page: opened, row, onClose }: OrderDialogProps) {
   const [before] = useState(() => getSiblings(page.view, row))
   const [order, setOrder] = useState(before)
   const [moment, setMoment] = useState(atOnce)
-  const from = getFrom(moment)
+  const from = toMomentInput(moment)
   const ids = order.map(({ _id }) => _id)
   const move = (index: number, by: 1 | -1) =>
     setOrder((all) => {

@@ -1,6 +1,6 @@
 import type { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { indiaDay, indiaInstant, indiaMinute, isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { rowsCopy } from './rows.copy.ts'
 
@@ -31,13 +31,13 @@ const fieldSpecs: Readonly<Record<FieldName, FieldSpec>> = {
   quantityUnit: { kind: 'text', none: true, hint: hints.unit },
   sac: { kind: 'text' },
   gstPercent: { kind: 'number' },
-  priceLabel: { kind: 'choice', options: getOptions(rowsCopy.priceLabels) },
+  priceLabel: { kind: 'choice', options: toOptions(rowsCopy.priceLabels) },
   inclusions: { kind: 'lines', hint: hints.lines },
   exclusions: { kind: 'lines', hint: hints.lines },
   customerPrep: { kind: 'lines', hint: hints.lines },
   subcategoryId: { kind: 'choice' },
   levelTitle: { kind: 'text', none: true, hint: hints.question },
-  levelSelect: { kind: 'choice', none: true, options: getOptions(rowsCopy.selects) },
+  levelSelect: { kind: 'choice', none: true, options: toOptions(rowsCopy.selects) },
   minUnits: { kind: 'number', none: true, hint: hints.units },
   maxUnits: { kind: 'number', none: true, hint: hints.units },
   label: { kind: 'text' },
@@ -49,12 +49,12 @@ const fieldSpecs: Readonly<Record<FieldName, FieldSpec>> = {
   target: { kind: 'text', hint: hints.target },
   shownFrom: { kind: 'moment', none: true, hint: hints.shownFrom },
   shownUntil: { kind: 'moment', none: true, hint: hints.shownUntil },
-  audience: { kind: 'choice', options: getOptions(rowsCopy.audiences), hint: hints.audience },
+  audience: { kind: 'choice', options: toOptions(rowsCopy.audiences), hint: hints.audience },
   areaIds: { kind: 'cities', hint: hints.areaIds },
 }
 
 /** An empty crew is that of the service, which must have one; an add-on needs no picture. */
-export function getSpec(entity: Entity, name: FieldName): FieldSpec {
+export function fieldSpec(entity: Entity, name: FieldName): FieldSpec {
   if (name === 'picture' && entity === 'add_on') return { kind: 'picture', none: true }
   return name === 'crewSize' && entity === 'service' ? { kind: 'number', hint: hints.serviceCrew } : fieldSpecs[name]
 }
@@ -75,7 +75,7 @@ export const newFields: Readonly<Record<Entity, readonly FieldName[]>> = {
 export type Typed = Readonly<Record<string, string>>
 
 /** The fields of a row as text; lists have an entry a line. */
-export function getTyped({ active: _, ...fields }: Fields): Typed {
+export function toTyped({ active: _, ...fields }: Fields): Typed {
   const text = (name: FieldName, value: unknown) => {
     if (Array.isArray(value)) return value.join('\n')
     if (value === null) return ''
@@ -97,7 +97,7 @@ function momentOf(text: string): string {
 }
 
 /** Those that differ from before. */
-export function getEdited(before: Typed, typed: Typed): Fields {
+export function changedFields(before: Typed, typed: Typed): Fields {
   const names = (Object.keys(typed) as FieldName[]).filter((name) => typed[name]?.trim() !== (before[name] ?? ''))
   return Object.fromEntries(names.map((name) => [name, parsed(name, typed[name] ?? '')]))
 }
@@ -114,7 +114,7 @@ function parsed(name: FieldName, typed: string): unknown {
 }
 
 export function isBad(entity: Entity, name: FieldName, text: string): boolean {
-  const { kind, none } = getSpec(entity, name)
+  const { kind, none } = fieldSpec(entity, name)
   if (text.trim() === '') return !none && kind !== 'area' && kind !== 'lines' && kind !== 'choice' && kind !== 'cities'
   if (kind === 'number') return !/^\d{1,6}$/.test(text.trim())
   if (kind === 'moment') return momentOf(text.trim()) === ''
@@ -122,7 +122,7 @@ export function isBad(entity: Entity, name: FieldName, text: string): boolean {
 }
 
 /** '1,200' and '1200.50' are rupees. */
-export function getRupees(text: string): number | null | undefined {
+export function parseRupees(text: string): number | null | undefined {
   const plain = text.replaceAll(',', '').trim()
   if (plain === '') return null
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined

@@ -4,7 +4,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { PictureInput } from '../pictures/picture-input.tsx'
-import { type Entity, type FieldName, getSpec, isBad, type Typed } from './row-fields.ts'
+import { type Entity, type FieldName, fieldSpec, isBad, type Typed } from './row-fields.ts'
 import { rowsCopy } from './rows.copy.ts'
 
 type Options = readonly { value: string; title: string }[]
@@ -29,7 +29,7 @@ export function RowInputs({ entity, names, typed, options, onType }: RowInputsPr
           value,
           onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
         }
-        const { kind, hint, none, options: fixed } = getSpec(entity, name)
+        const { kind, hint, none, options: fixed } = fieldSpec(entity, name)
         const choices = options[name] ?? fixed
         const error = value !== '' && isBad(entity, name, value) ? rowsCopy.bad(rowsCopy.fields[name]) : null
         if (name === 'picture' || name === 'pictureMobile')

@@ -6,14 +6,14 @@ type Option = { value: string; title: string }
 /** Values that a field of a row can have in this catalogue. */
 export function optionsFor({ shelf, view }: RowsPage, row?: Row): Partial<Record<FieldName, Option[]>> {
   const all = [...(shelf?.rows ?? []), ...view.rows]
-  const subcategories = all.filter(({ entity }) => entity === 'subcategory').map(getOption)
+  const subcategories = all.filter(({ entity }) => entity === 'subcategory').map(toOption)
   return {
     ...(row?.fields.subcategoryId && { subcategoryId: subcategories }),
   }
 }
 
 /** The choices of a service, each with those above it, as a part of a combo names them. */
-export function getChoices(part: RowsView | undefined): Option[] {
+export function variantOptions(part: RowsView | undefined): Option[] {
   const variants = part?.rows.filter(({ entity }) => entity === 'variant') ?? []
   const leaves = variants.filter(({ _id }) => !variants.some(({ parentId }) => parentId === _id))
   return leaves.map((leaf) => {
@@ -23,4 +23,4 @@ export function getChoices(part: RowsView | undefined): Option[] {
   })
 }
 
-export const getOption = ({ _id, name }: Row): Option => ({ value: _id, title: name })
+export const toOption = ({ _id, name }: Row): Option => ({ value: _id, title: name })

@@ -29,7 +29,7 @@ export function useRowsPage(asked: Asked) {
 }
 
 /** Rows of a kind in their order, those below the first parent first; children follow their parent. */
-export function getRows({ rows }: RowsView, entity: Entity): Row[] {
+export function sortedRows({ rows }: RowsView, entity: Entity): Row[] {
   const own = rows.filter((row) => row.entity === entity)
   const below = (id: string): Row[] =>
     own.filter((row) => row.parentId === id).flatMap((row) => [row, ...below(row._id)])

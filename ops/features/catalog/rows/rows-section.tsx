@@ -10,7 +10,7 @@ import { NewRowDialog } from './new-row-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { Entity, Row } from './row-fields.ts'
 import { rowsCopy } from './rows.copy.ts'
-import { getRows, getSiblings, type RowsPage } from './rows-page.ts'
+import { getSiblings, type RowsPage, sortedRows } from './rows-page.ts'
 import { ShowRowDialog } from './show-row-dialog.tsx'
 
 type Open = { kind: 'new'; entity: Entity } | { kind: 'edit' | 'show' | 'order'; row: Row } | null
@@ -25,7 +25,7 @@ interface RowsSectionProps {
 /** The rows of a kind with all that staff may do with them. */
 export function RowsSection({ page, entity, linkOf, canOrder = true }: RowsSectionProps) {
   const [open, setOpen] = useState<Open>(null)
-  const rows = getRows(page.view, entity)
+  const rows = sortedRows(page.view, entity)
   const title = rowsCopy.sections[entity]
   const close = () => setOpen(null)
   const firsts = canOrder ? firstsOf(page, rows) : []

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { atOnce, getFrom, MomentFields } from '../moment-fields.tsx'
+import { atOnce, MomentFields, toMomentInput } from '../moment-fields.tsx'
 import type { Row } from './row-fields.ts'
 import { rowsCopy } from './rows.copy.ts'
 import type { RowsPage } from './rows-page.ts'
@@ -18,7 +18,7 @@ export function ShowRowDialog({ page: opened, row, onClose }: ShowRowDialogProps
   const [page] = useState(opened)
   const [active] = useState(row.fields.active === true)
   const [moment, setMoment] = useState(atOnce)
-  const from = getFrom(moment)
+  const from = toMomentInput(moment)
   const title = active ? rowsCopy.hide : rowsCopy.show
   return (
     <ActionDialog

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
 import type { DispatchDay, Visit } from '../board.ts'
 import { DispatchMap } from './board-map.tsx'
-import { getMapVisits, getRoute } from './map-visits.ts'
+import { professionalRoute, toMapVisits } from './map-visits.ts'
 import { type PlacedVisit, VisitMarks } from './visit-marks.tsx'
 
 const now = Date.parse('2026-11-23T06:00:00Z')
@@ -100,12 +100,12 @@ const camera = {
 } as unknown as MapTools['camera']
 
 function marks(all: readonly Visit[], who = ''): { labels: string[]; html: string } {
-  const mapped = getMapVisits({ ...day, visits: [...all] }, now) as PlacedVisit[]
+  const mapped = toMapVisits({ ...day, visits: [...all] }, now) as PlacedVisit[]
   const html = renderToStaticMarkup(
     <VisitMarks
       tools={{ camera, view: {} as MapTools['view'], zoomTo: () => undefined }}
       visits={mapped}
-      route={getRoute(mapped, who) as PlacedVisit[]}
+      route={professionalRoute(mapped, who) as PlacedVisit[]}
       openId=""
       onOpen={() => undefined}
       onHere={() => undefined}

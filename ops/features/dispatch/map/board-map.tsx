@@ -7,7 +7,14 @@ import { EmptyNote } from '#ops/ui/page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { DispatchDay } from '../board.ts'
 import { dispatchMapCopy } from './board-map.copy.ts'
-import { countStates, getMapVisits, getRoute, getShown, type MapFilters, type MapVisit } from './map-visits.ts'
+import {
+  countStates,
+  filterMapVisits,
+  type MapFilters,
+  type MapVisit,
+  professionalRoute,
+  toMapVisits,
+} from './map-visits.ts'
 import { StateLegend } from './state-legend.tsx'
 import { type PlacedVisit, VisitMarks } from './visit-marks.tsx'
 import { VisitTable } from './visit-table.tsx'
@@ -31,10 +38,10 @@ export function DispatchMap({ data, isOld, now, area, filters, setFilter, openId
   const [here, setHere] = useState<readonly string[] | null>(null)
   const list = useRef<HTMLHeadingElement>(null)
   const { locality, state, who } = filters
-  const all = useMemo(() => getMapVisits(data, now), [data, now])
-  const ofLocality = useMemo(() => getShown(all, { locality, state: '' }), [all, locality])
-  const shown = useMemo(() => getShown(ofLocality, { locality, state }), [ofLocality, locality, state])
-  const route = useMemo(() => getRoute(all, who), [all, who])
+  const all = useMemo(() => toMapVisits(data, now), [data, now])
+  const ofLocality = useMemo(() => filterMapVisits(all, { locality, state: '' }), [all, locality])
+  const shown = useMemo(() => filterMapVisits(ofLocality, { locality, state }), [ofLocality, locality, state])
+  const route = useMemo(() => professionalRoute(all, who), [all, who])
   const placed = useMemo(() => shown.filter(isPlaced), [shown])
   const placedRoute = useMemo(() => route.filter(isPlaced), [route])
   const centre = useCentre(area)

@@ -5,7 +5,7 @@ export const mapStates = ['unassigned', 'late', 'on_the_way', 'working', 'planne
 /** States of the board as far as a map shows them at a glance. */
 export type MapState = (typeof mapStates)[number]
 
-export const getMapState: Readonly<Record<DispatchState, MapState>> = {
+export const stateOnMap: Readonly<Record<DispatchState, MapState>> = {
   reassign: 'unassigned',
   unstarted: 'late',
   unclosed: 'late',

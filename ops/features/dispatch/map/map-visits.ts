@@ -1,10 +1,10 @@
 import { slotLabel } from '#contract/lib/india-time.ts'
 import type { Point } from '#web/lib/state/location.ts'
-import { type DispatchDay, getMinutes, type Visit } from '../board.ts'
+import { type DispatchDay, toMinutes, type Visit } from '../board.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
-import { type DispatchState, getState } from '../visit-state.ts'
+import { type DispatchState, dispatchState } from '../visit-state.ts'
 import { dispatchMapCopy } from './board-map.copy.ts'
-import { getMapState, type MapState, mapStates } from './map-state.ts'
+import { type MapState, mapStates, stateOnMap } from './map-state.ts'
 
 /** A visit as the map and the list beside it show it; names no customer. */
 export interface MapVisit {
@@ -27,34 +27,37 @@ export interface MapFilters {
 }
 
 /** All visits of the day in the order of their start. */
-export function getMapVisits({ visits, professionals }: DispatchDay, now: number): MapVisit[] {
+export function toMapVisits({ visits, professionals }: DispatchDay, now: number): MapVisit[] {
   const nameOf = new Map(professionals.map(({ _id, name }) => [_id, name]))
   return visits.map((visit) => toMapVisit(visit, now, nameOf))
 }
 
 function toMapVisit(visit: Visit, now: number, nameOf: ReadonlyMap<string, string>): MapVisit {
   const { _id, number, point, locality } = visit
-  const { from, until } = getMinutes(visit)
-  const boardState = getState(visit, now)
+  const { from, until } = toMinutes(visit)
+  const boardState = dispatchState(visit, now)
   const crew = visit.crew.map((one) => one._id)
   const names = crew.map((id) => nameOf.get(id)).filter(Boolean)
   return {
-    ...{ id: _id, number, point, boardState, state: getMapState[boardState], locality, crew },
+    ...{ id: _id, number, point, boardState, state: stateOnMap[boardState], locality, crew },
     ...{ time: slotLabel(from, until), names: names.join(', ') || dispatchCopy.noCrew },
   }
 }
 
 /** Those on the map: with a professional chosen, the other visits stay for comparison. */
-export function getShown(visits: readonly MapVisit[], { locality, state }: Pick<MapFilters, 'locality' | 'state'>) {
+export function filterMapVisits(
+  visits: readonly MapVisit[],
+  { locality, state }: Pick<MapFilters, 'locality' | 'state'>,
+) {
   return visits.filter((one) => (!locality || one.locality === locality) && (!state || one.state === state))
 }
 
 /** What a professional does one after the other; of one who cannot come, nothing. */
-export const getRoute = (visits: readonly MapVisit[], who: string): MapVisit[] =>
+export const professionalRoute = (visits: readonly MapVisit[], who: string): MapVisit[] =>
   who ? visits.filter(({ crew, state }) => state !== 'unassigned' && crew.includes(who)) : []
 
 /** 'GS-1007 · Late · 10:00 AM - 11:00 AM · Sunita Pawar'. */
-export const getLabel = ({ number, boardState, time, names }: MapVisit) =>
+export const mapLabel = ({ number, boardState, time, names }: MapVisit) =>
   [number, dispatchCopy.states[boardState], time, names].join(' · ')
 
 export function countStates(visits: readonly MapVisit[]): Map<MapState, number> {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Cluster, getClusters } from '#ops/ui/map/clusters.ts'
+import { type Cluster, toClusters } from '#ops/ui/map/clusters.ts'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
 import { Mark } from '#ops/ui/map/marker.tsx'
 import type { Spot } from '#ops/ui/map/mercator.ts'
@@ -7,7 +7,7 @@ import type { Point } from '#web/lib/state/location.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dispatchMapCopy } from './board-map.copy.ts'
 import { isUrgent, mapStates } from './map-state.ts'
-import { clusterLabel, countStates, getLabel, type MapVisit } from './map-visits.ts'
+import { clusterLabel, countStates, type MapVisit, mapLabel } from './map-visits.ts'
 import { StateShape } from './state-shape.tsx'
 
 export type PlacedVisit = MapVisit & { point: Point }
@@ -31,7 +31,7 @@ export function VisitMarks({ tools, visits, route, openId, onOpen, onHere }: Vis
   const clusters = useMemo(() => {
     const onRoute = new Set(route.map(({ id }) => id))
     const others = visits.filter(({ id }) => !onRoute.has(id))
-    return getClusters(
+    return toClusters(
       others.map((thing) => ({ thing, ...camera.spotOf(thing.point) })),
       room,
     )
@@ -58,7 +58,7 @@ export function VisitMarks({ tools, visits, route, openId, onOpen, onHere }: Vis
           key={visit.id}
           view={view}
           spot={camera.spotOf(visit.point)}
-          label={dispatchMapCopy.order(index + 1, getLabel(visit))}
+          label={dispatchMapCopy.order(index + 1, mapLabel(visit))}
           pressed={visit.id === openId}
           onPress={() => onOpen(visit.id)}
           className="size-9"
@@ -98,7 +98,7 @@ function ClusterMark({ view, cluster, openId, onPress }: ClusterMarkProps) {
   const isOpen = things.some(({ id }) => id === openId)
   if (things.length === 1) {
     return (
-      <Mark view={view} spot={cluster} label={getLabel(first)} pressed={isOpen} onPress={onPress} className="size-7">
+      <Mark view={view} spot={cluster} label={mapLabel(first)} pressed={isOpen} onPress={onPress} className="size-7">
         <OneVisit visit={first} isOpen={isOpen} />
       </Mark>
     )

@@ -3,11 +3,11 @@ import { dispatchCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { clockLabel } from '#contract/lib/india-time.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { type DispatchDay, getMinutes } from '../board.ts'
+import { type DispatchDay, toMinutes } from '../board.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
-import { type Cause, getChoices, getInput, isBusy, isChange, isNobodyFree, type MovePlan } from './plan.ts'
+import { type Cause, isBusy, isChange, isNobodyFree, listCandidates, type MovePlan, toMoveInput } from './plan.ts'
 
 interface MoveDialogProps {
   plan: MovePlan
@@ -38,18 +38,18 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
       confirm={dispatchCopy.move}
       consequence={dispatchCopy.moves(
         visit.number,
-        placeOf(plan.leaves, getMinutes(visit).from, day),
+        placeOf(plan.leaves, toMinutes(visit).from, day),
         placeOf(comes, start, day),
       )}
       reasonLabel={dispatchCopy.reason}
       complete={comes !== '' && isChange(chosen)}
       sending={sending}
-      onConfirm={(reason) => sending.mutate(getInput(chosen, cause, reason))}
+      onConfirm={(reason) => sending.mutate(toMoveInput(chosen, cause, reason))}
     >
       <FilterSelect
         label={dispatchCopy.comes}
         all={dispatchCopy.choose}
-        options={getChoices(chosen, { professionals: day.professionals, free }).map(({ _id, name }) => ({
+        options={listCandidates(chosen, { professionals: day.professionals, free }).map(({ _id, name }) => ({
           value: _id,
           title: name,
         }))}
@@ -60,16 +60,16 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
       {isBusy(chosen, free) && <p className="text-error-700">{dispatchCopy.busy}</p>}
       <FilterSelect
         label={dispatchCopy.start}
-        options={[...new Set([...day.startMinutes, getMinutes(visit).from])]
+        options={[...new Set([...day.startMinutes, toMinutes(visit).from])]
           .sort((one, other) => one - other)
           .map((minute) => ({ value: String(minute), title: clockLabel(minute) }))}
         value={String(start)}
         onChange={(value) => setStart(Number(value))}
       />
-      {start !== getMinutes(visit).from && (
+      {start !== toMinutes(visit).from && (
         <FilterSelect
           label={dispatchCopy.cause}
-          options={getOptions(dispatchCopy.causes)}
+          options={toOptions(dispatchCopy.causes)}
           value={cause}
           onChange={(value) => setCause(value as Cause)}
         />

@@ -15,7 +15,7 @@ export interface MovePlan {
 }
 
 /** From the row it was taken from; undefined when it was dropped where no professional is. */
-export function getPlan(visit: Visit, from: string, to: string, start: number): MovePlan | undefined {
+export function toMovePlan(visit: Visit, from: string, to: string, start: number): MovePlan | undefined {
   const leaves = from === unassignedRow ? whoCannotCome(visit) : from
   const comes = to === unassignedRow ? leaves : to
   return to === unassignedRow && from !== unassignedRow
@@ -31,7 +31,7 @@ const startOf = ({ startsAt }: Visit) => indiaMinute(new Date(startsAt))
 export const isChange = ({ visit, leaves, comes, start }: MovePlan) => comes !== leaves || start !== startOf(visit)
 
 /** The move that takes a plan back. */
-export function getBack({ visit, leaves, comes, start }: MovePlan): MovePlan {
+export function reverseMove({ visit, leaves, comes, start }: MovePlan): MovePlan {
   const seen = indiaInstant(dayOf(visit), start).toISOString()
   return { visit, leaves: comes, comes: leaves, start: startOf(visit), seen }
 }
@@ -44,7 +44,7 @@ interface Choices {
 }
 
 /** Who can be chosen: at its own hour those who are free, at another one all of its city. Who is chosen stays in the list. */
-export function getChoices(
+export function listCandidates(
   { visit, leaves, comes, start }: MovePlan,
   { professionals, free }: Choices,
 ): Professional[] {
@@ -64,7 +64,7 @@ export const isNobodyFree = ({ visit, start }: MovePlan, free: readonly string[]
 export type Cause = 'us' | 'customer'
 
 /** Of the call that moves it. */
-export function getInput({ visit, leaves, comes, start, seen }: MovePlan, cause: Cause, reason: string) {
+export function toMoveInput({ visit, leaves, comes, start, seen }: MovePlan, cause: Cause, reason: string) {
   return {
     ...{ bookingId: visit._id, professionalId: comes, date: dayOf(visit), start: toTime(start), seen, cause, reason },
     ...(leaves && leaves !== comes && { inPlaceOf: leaves }),

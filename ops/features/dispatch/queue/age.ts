@@ -6,7 +6,7 @@ export type QueueCount = EndpointResponse<typeof dispatchCalls.queues>['data']['
 export type Queue = QueueCount['queue']
 
 /** Since an instant: '4 min', '3 h 5 min', '2 days'; `now` in milliseconds. */
-export function getAge(since: string, now: number): string {
+export function formatAge(since: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { classes } from '#web/ui/classes.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
-import { getAge, isOverdue, type Queue, type QueueCount } from './age.ts'
+import { formatAge, isOverdue, type Queue, type QueueCount } from './age.ts'
 
 interface QueueBarProps {
   queues: readonly QueueCount[]
@@ -36,7 +36,7 @@ export function QueueBar({ queues, now, value, onChange }: QueueBarProps) {
                   className={classes('flex items-center gap-1 text-xs', isLate ? 'font-bold text-error' : 'text-muted')}
                 >
                   {isLate && <TriangleAlert aria-hidden className="size-3" />}
-                  {dispatchCopy.oldest(getAge(one.since, now))}
+                  {dispatchCopy.oldest(formatAge(one.since, now))}
                   {isLate && <span className="sr-only">, {dispatchCopy.overdue}</span>}
                 </span>
               )}

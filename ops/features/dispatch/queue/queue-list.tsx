@@ -4,11 +4,11 @@ import { formatInstant, formatName, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
-import { ShownOf } from '#ops/ui/pages/shown-of.tsx'
+import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
-import { getAge, isOverdue, type Queue } from './age.ts'
+import { formatAge, isOverdue, type Queue } from './age.ts'
 
 interface QueueListProps {
   queue: Queue
@@ -50,7 +50,7 @@ export function QueueList({ queue, area, now, every, openId, onOpen }: QueueList
                       <span className="flex justify-between gap-2">
                         <span className="font-semibold text-teal">{number}</span>
                         <span className={isOverdue({ queue, since }, now) ? 'font-bold text-error' : 'text-muted'}>
-                          {getAge(since, now)}
+                          {formatAge(since, now)}
                         </span>
                       </span>
                       <span className="block text-sm text-muted">
@@ -66,7 +66,7 @@ export function QueueList({ queue, area, now, every, openId, onOpen }: QueueList
                   </li>
                 ))}
               </ul>
-              <ShownOf shown={data.rows.length} total={data.total} />
+              <ShownNote shown={data.rows.length} total={data.total} />
             </>
           )
         }

@@ -4,7 +4,7 @@ import { formatPlace } from '#ops/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Minutes, Visit } from '../board.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
-import { getState } from '../visit-state.ts'
+import { dispatchState } from '../visit-state.ts'
 import type { DispatchRow, Placed, Spot } from './rows.ts'
 import { laneHeight, VisitBlock } from './visit-block.tsx'
 
@@ -73,7 +73,7 @@ export const Row = memo(function Row({ row, context, top }: { row: DispatchRow; 
             placed={placed}
             rowId={row.id}
             rowName={name}
-            state={getState(placed.visit, context.now)}
+            state={dispatchState(placed.visit, context.now)}
             isOpen={openId === placed.visit._id}
             isCurrent={current?.rowId === row.id && current.visitId === placed.visit._id}
             wantsFocus={context.wantsFocus && current?.rowId === row.id && current.visitId === placed.visit._id}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Professional, Visit } from '../board.ts'
-import { getHours, getPosition, getRows, nearestStart, neighbour } from './rows.ts'
+import { buildRows, findPosition, nearestStart, neighbour, shownHours } from './rows.ts'
 
 const asha: Professional = {
   ...{ _id: 'asha', name: 'Asha', area: 'pune' },
@@ -35,7 +35,7 @@ function visit(id: string, after: number, more: Partial<Visit> = {}): Visit {
   }
 }
 
-const rowsWith = (visits: Visit[], locality = '') => getRows({ professionals: [asha, bala], visits }, locality)
+const rowsWith = (visits: Visit[], locality = '') => buildRows({ professionals: [asha, bala], visits }, locality)
 const names = (visits: Visit[], locality = '') =>
   rowsWith(visits, locality).map((row) => [row.id, row.visits.map((placed) => placed.visit._id)])
 
@@ -91,20 +91,20 @@ test('those with visits come before those without', () => {
   const visits = [visit('one', 0, { crew: theirs })]
   expect(names(visits).map(([id]) => id)).toEqual(['unassigned', 'bala', 'asha'])
   // Who was busy first keeps the rows where they are.
-  const rows = getRows({ professionals: [asha, bala], visits }, '', new Set(['asha']))
+  const rows = buildRows({ professionals: [asha, bala], visits }, '', new Set(['asha']))
   expect(rows.map(({ id }) => id)).toEqual(['unassigned', 'asha', 'bala'])
 })
 
 test('a visit is found in its row, after a move in another, and no longer once it has left', () => {
   const crew = [asha, bala].map(({ _id }) => ({ _id, travel: null, canCome: true }))
   const [both, moved] = [rowsWith([visit('one', 0, { crew })]), rowsWith([visit('one', 0, { crew: crew.slice(1) })])]
-  const row = (rows: typeof both) => getPosition(rows, { rowId: 'asha', visitId: 'one' })?.rowId
+  const row = (rows: typeof both) => findPosition(rows, { rowId: 'asha', visitId: 'one' })?.rowId
   expect([both, moved, rowsWith([])].map(row)).toEqual(['asha', 'bala', undefined])
 })
 
 test('the hours are those usual for visits and all that have one', () => {
-  expect(getHours([])).toEqual({ from: 420, until: 1260 })
-  expect(getHours([visit('night', 11 * 60)])).toEqual({ from: 420, until: 1320 })
+  expect(shownHours([])).toEqual({ from: 420, until: 1260 })
+  expect(shownHours([visit('night', 11 * 60)])).toEqual({ from: 420, until: 1320 })
 })
 
 test('a drop takes the nearest start that is offered', () => {

@@ -1,4 +1,4 @@
-import { type DispatchDay, getMinutes, type Minutes, type Professional, type Visit } from '../board.ts'
+import { type DispatchDay, type Minutes, type Professional, toMinutes, type Visit } from '../board.ts'
 import { isUnassigned } from '../visit-state.ts'
 
 interface Shade extends Minutes {
@@ -29,10 +29,10 @@ export const unassignedRow = 'unassigned'
  * Unassigned visits first, then a row for each professional, the busy ones before the others. With a locality: those who come
  * there or have no visit at all, so that the ones who could come are seen too.
  */
-export function getRows(
+export function buildRows(
   { professionals, visits }: Pick<DispatchDay, 'professionals' | 'visits'>,
   locality: string,
-  busy: ReadonlySet<string> = getBusy({ visits }),
+  busy: ReadonlySet<string> = busyProfessionals({ visits }),
 ): DispatchRow[] {
   const unassigned = visits.filter((visit) => isUnassigned(visit) && (!locality || visit.locality === locality))
   const byProfessional = new Map<string, Visit[]>()
@@ -48,14 +48,14 @@ export function getRows(
 }
 
 /** Professionals with visits. */
-export function getBusy({ visits }: Pick<DispatchDay, 'visits'>): ReadonlySet<string> {
+export function busyProfessionals({ visits }: Pick<DispatchDay, 'visits'>): ReadonlySet<string> {
   return new Set(visits.filter((visit) => !isUnassigned(visit)).flatMap(({ crew }) => crew.map(({ _id }) => _id)))
 }
 
 function rowOf(id: string, professional: Professional | null, visits: readonly Visit[]): DispatchRow {
   const ends: number[] = []
   const placed = visits.map((visit) => {
-    const minutes = getMinutes(visit)
+    const minutes = toMinutes(visit)
     const free = ends.findIndex((end) => end <= minutes.from)
     const lane = free < 0 ? ends.length : free
     const before = Math.max(-1, ...ends)
@@ -86,8 +86,8 @@ function shadesOf(professional: Professional | null): Shade[] {
 const usual = { from: 7 * 60, until: 21 * 60 }
 
 /** The hours shown: those usual for visits, and all that have one. */
-export function getHours(visits: readonly Visit[]): Minutes {
-  const all = visits.map(getMinutes)
+export function shownHours(visits: readonly Visit[]): Minutes {
+  const all = visits.map(toMinutes)
   const from = Math.min(usual.from, ...all.map((one) => one.from))
   const until = Math.max(usual.until, ...all.map((one) => one.until))
   return { from: Math.floor(from / 60) * 60, until: Math.ceil(until / 60) * 60 }
@@ -106,7 +106,7 @@ export interface Spot {
 }
 
 /** Where a visit is now: in its row, else in another one. */
-export function getPosition(
+export function findPosition(
   rows: readonly DispatchRow[],
   { rowId, visitId }: Spot,
 ): (Spot & { row: number }) | undefined {

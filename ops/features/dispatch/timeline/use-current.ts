@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Minutes } from '../board.ts'
-import { type DispatchRow, getPosition, type Spot } from './rows.ts'
+import { type DispatchRow, findPosition, type Spot } from './rows.ts'
 
 interface CurrentOptions {
   rows: readonly DispatchRow[]
@@ -28,15 +28,15 @@ export function useCurrent({ rows, openId }: CurrentOptions) {
   const [chosen, setChosen] = useState<Spot | null>(null)
   const [wantsFocus, setWantsFocus] = useState(false)
   const found = useMemo(() => {
-    const open = openId === null ? undefined : getPosition(rows, { rowId: '', visitId: openId })
-    return (chosen && getPosition(rows, chosen)) ?? open
+    const open = openId === null ? undefined : findPosition(rows, { rowId: '', visitId: openId })
+    return (chosen && findPosition(rows, chosen)) ?? open
   }, [rows, chosen, openId])
   const current = useMemo(() => found ?? firstSpot(rows), [rows, found])
   const place = found && placeOf(rows, found)
   const seen = useRef('')
   const choose = useCallback(
     (spot: Spot, by: 'pointer' | 'keys') => {
-      const next = getPosition(rows, spot)
+      const next = findPosition(rows, spot)
       // A click needs no scrolling.
       if (by === 'pointer' && next) seen.current = placeOf(rows, next)?.key ?? ''
       setWantsFocus(by === 'keys')

@@ -2,10 +2,10 @@ import { useItem } from 'dnd-timeline'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { clockLabel } from '#contract/lib/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
-import { getServices, type Minutes, type Visit } from '../board.ts'
+import { formatServices, type Minutes, type Visit } from '../board.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
 import { moneyIcons, stateLooks } from '../state-looks.ts'
-import { type DispatchState, getMoney } from '../visit-state.ts'
+import { type DispatchState, moneyState } from '../visit-state.ts'
 import type { Placed } from './rows.ts'
 
 export const laneHeight = 52
@@ -45,7 +45,7 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
   const place: CSSProperties = { ...itemStyle, top: lane * laneHeight + 2, height: laneHeight - 4 }
   const { isOpen, isFaint } = rest
   const { icon: Icon, look } = stateLooks[state]
-  const money = getMoney(visit)
+  const money = moneyState(visit)
   const Money = moneyIcons[money]
   return (
     <div ref={setNodeRef} style={place} className="touch-pan-x touch-pan-y px-px">
@@ -57,7 +57,7 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
         data-visit={visit._id}
         data-of={rowId}
         aria-pressed={isOpen}
-        title={`${visit.number} · ${getServices(visit)} · ${visit.locality}`}
+        title={`${visit.number} · ${formatServices(visit)} · ${visit.locality}`}
         onClick={() => rest.onOpen(visit, rowId)}
         className={classes(
           'block size-full overflow-hidden rounded-sm border border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight',
@@ -75,7 +75,7 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
           <span className="truncate">{shortHours(minutes)}</span>
         </span>
         <span className="block truncate">
-          {getServices(visit)}
+          {formatServices(visit)}
           {visit.locality && ` · ${visit.locality}`}
         </span>
         <span className="sr-only">{spokenOf(placed, rest.rowName, state)}</span>
@@ -93,7 +93,7 @@ function shortHours({ from, until }: Minutes): string {
 /** Shown by place, colour and icons to those who see them. */
 function spokenOf({ visit, travel }: Placed, rowName: string, state: DispatchState): string {
   const way = travel && dispatchCopy.travel(travel.minutes, travel.fits)
-  const spoken = [rowName, dispatchCopy.states[state], dispatchCopy.money[getMoney(visit)], way]
+  const spoken = [rowName, dispatchCopy.states[state], dispatchCopy.money[moneyState(visit)], way]
   return spoken
     .filter(Boolean)
     .map((part) => `, ${part}`)

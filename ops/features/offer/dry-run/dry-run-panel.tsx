@@ -14,7 +14,7 @@ import { offerCopy } from '../offer.copy.ts'
 import type { Choices } from '../offer.types.ts'
 import { OfferState } from '../state-badge.tsx'
 import { LineFields } from './line-fields.tsx'
-import { getOrder, noOrder, type TypedOrder } from './typed-order.ts'
+import { noOrder, parseOrder, type TypedOrder } from './typed-order.ts'
 
 type Verdict = EndpointResponse<typeof staffOfferCalls.dryRun>['data']['offers'][number]
 
@@ -36,8 +36,8 @@ export function DryRunPanel() {
   const choices = useStaffQuery(staffOfferCalls.choices).data?.data
   const [typed, setTyped] = useState<TypedOrder>(noOrder)
   // Answers belong to the order that was tried, not to later typing.
-  const [tried, setTried] = useState<ReturnType<typeof getOrder>>(null)
-  const order = getOrder(typed)
+  const [tried, setTried] = useState<ReturnType<typeof parseOrder>>(null)
+  const order = parseOrder(typed)
   return (
     <Panel title={copy.title} className="mt-6">
       <p className="mb-3 text-muted">{copy.note}</p>
@@ -95,7 +95,7 @@ function OrderFields({ choices, typed, onType }: OrderFieldsProps) {
   )
 }
 
-function Verdicts({ order }: { order: NonNullable<ReturnType<typeof getOrder>> }) {
+function Verdicts({ order }: { order: NonNullable<ReturnType<typeof parseOrder>> }) {
   const query = useStaffQuery(staffOfferCalls.dryRun, order)
   return (
     <div className="mt-4" aria-live="polite">

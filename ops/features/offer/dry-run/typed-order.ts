@@ -21,7 +21,7 @@ export const noOrder: TypedOrder = {
 }
 
 /** Null while a service, a price or a digit is missing. */
-export function getOrder({ lines, phoneNo, cityId, day, time, hasGstin }: TypedOrder) {
+export function parseOrder({ lines, phoneNo, cityId, day, time, hasGstin }: TypedOrder) {
   const isWhole = lines.every(({ serviceId, amount }) => serviceId && /^\d{1,5}(\.\d{1,2})?$/.test(amount))
   if (!isWhole || (phoneNo !== '' && !phonePattern.test(phoneNo))) return null
   return {

@@ -1,4 +1,4 @@
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { offerCopy } from '../offer.copy.ts'
@@ -9,7 +9,7 @@ import type { TypedTerms } from './typed-terms.ts'
 
 const copy = offerCopy.dialog
 const names = offerCopy.fields
-const audiences = getOptions(offerCopy.audiences)
+const audiences = toOptions(offerCopy.audiences)
 const payWays = Object.entries(offerCopy.payWays).map(([value, title]) => ({
   value: value as TypedTerms['paymentMethods'][number],
   title,

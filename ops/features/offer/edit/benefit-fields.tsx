@@ -1,4 +1,4 @@
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { offerCopy } from '../offer.copy.ts'
@@ -13,7 +13,7 @@ export interface FieldsProps {
 }
 
 const copy = offerCopy.dialog
-const kinds = getOptions(offerCopy.kinds)
+const kinds = toOptions(offerCopy.kinds)
 const names = offerCopy.fields
 
 type TextName = 'amount' | 'percent' | 'maxDiscount' | 'minOrder' | 'perCustomerLimit' | 'globalLimit'

@@ -9,7 +9,7 @@ import type { OfferTerms, StaffOffer } from '../offer.types.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { BenefitFields } from './benefit-fields.tsx'
 import { CheckField } from './check-list.tsx'
-import { badFields, getTerms, noTerms, type TypedTerms, typedTerms } from './typed-terms.ts'
+import { badFields, noTerms, parseTerms, type TypedTerms, typedTerms } from './typed-terms.ts'
 
 interface OfferDialogProps {
   /** The offer to edit; without it a new one is made. */
@@ -42,7 +42,7 @@ export function OfferDialog({ offer: shown, terms, onClose }: OfferDialogProps) 
   const isCodeGood = offer !== undefined || /^[A-Z0-9]{3,20}$/.test(code)
   const fields = { typed, bad, onType: (part: Partial<TypedTerms>) => setTyped((before) => ({ ...before, ...part })) }
   const confirm = (reason: string) => {
-    const input = { terms: getTerms(typed), reason }
+    const input = { terms: parseTerms(typed), reason }
     if (offer) saving.mutate({ ...input, code: offer.code, revision: offer.revision })
     else making.mutate({ ...input, code, draft })
   }

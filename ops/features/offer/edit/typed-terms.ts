@@ -53,7 +53,7 @@ export function badFields(typed: TypedTerms): ReadonlySet<keyof TypedTerms> {
   return new Set(bad.filter(([, isBad]) => isBad).map(([name]) => name))
 }
 
-export function getTerms(typed: TypedTerms): OfferTerms {
+export function parseTerms(typed: TypedTerms): OfferTerms {
   const number = (value: string) => (value === '' ? null : Number(value))
   const isFlat = typed.kind === 'flat'
   return {

@@ -8,9 +8,9 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { grantsCopy } from './grants.copy.ts'
 import { TermFields, WhomFields } from './recipient-fields.tsx'
-import { badFields, getRecipients, noGrant, type TypedGrant } from './typed-grant.ts'
+import { badFields, noGrant, type TypedGrant, toRecipients } from './typed-grant.ts'
 
-type Whom = ReturnType<typeof getRecipients>
+type Whom = ReturnType<typeof toRecipients>
 type Recipients = EndpointResponse<typeof offerGrantCalls.dryRun>['data']
 
 const copy = grantsCopy.dialog
@@ -46,7 +46,7 @@ export function GrantDialog({ code, onClose }: { code: string; onClose: () => vo
         size="small"
         variant="outline"
         disabled={bad.size > 0}
-        onClick={() => setChecked(getRecipients(code, typed))}
+        onClick={() => setChecked(toRecipients(code, typed))}
       >
         {copy.check}
       </Button>

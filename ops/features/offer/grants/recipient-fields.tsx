@@ -1,4 +1,4 @@
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import type { Choices } from '../offer.types.ts'
@@ -12,8 +12,8 @@ interface FieldsProps {
 }
 
 const copy = grantsCopy.dialog
-const ways = getOptions(copy.ways)
-const bookedWays = getOptions(copy.bookedWays)
+const ways = toOptions(copy.ways)
+const bookedWays = toOptions(copy.bookedWays)
 
 export function WhomFields({ typed, bad, onType, cities }: FieldsProps & { cities: Choices['cities'] }) {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badFields, getRecipients, noGrant, numbersIn } from './typed-grant.ts'
+import { badFields, noGrant, numbersIn, toRecipients } from './typed-grant.ts'
 
 const none = noGrant('2026-11-23')
 const byNumber = { ...none, numbers: '98765 43210' }
@@ -28,7 +28,7 @@ test.each([
 
 test('customers are sent either by number or by their bookings', () => {
   expect(badFields(byNumber, '2026-11-23').size + badFields(bySet, '2026-11-23').size).toBe(0)
-  expect(getRecipients('SORRY', byNumber)).toEqual({ code: 'SORRY', uses: 1, numbers: ['98765 43210'] })
+  expect(toRecipients('SORRY', byNumber)).toEqual({ code: 'SORRY', uses: 1, numbers: ['98765 43210'] })
   const set = { cityId: 'pune', booked: 'recently', days: 30 }
-  expect(getRecipients('SORRY', { ...bySet, numbers: '98' })).toEqual({ code: 'SORRY', uses: 1, set })
+  expect(toRecipients('SORRY', { ...bySet, numbers: '98' })).toEqual({ code: 'SORRY', uses: 1, set })
 })

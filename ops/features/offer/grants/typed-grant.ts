@@ -47,7 +47,7 @@ interface Whom {
   set?: { cityId: string; booked: TypedGrant['booked']; days: number }
 }
 
-export function getRecipients(code: string, { way, numbers, cityId, booked, days, uses }: TypedGrant): Whom {
+export function toRecipients(code: string, { way, numbers, cityId, booked, days, uses }: TypedGrant): Whom {
   const chosen = way === 'numbers' ? { numbers: numbersIn(numbers) } : { set: { cityId, booked, days: Number(days) } }
   return { code, uses: Number(uses), ...chosen }
 }

@@ -3,14 +3,14 @@ import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { useStaffUpload } from '#ops/lib/staff-query.ts'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { documentCopy } from './document.copy.ts'
 
 type Kind = keyof typeof documentCopy.kinds
-const kinds = getOptions(documentCopy.kinds)
+const kinds = toOptions(documentCopy.kinds)
 
 export function AddDocumentDialog({ professionalId, onClose }: { professionalId: string; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('police')

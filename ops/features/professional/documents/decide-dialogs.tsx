@@ -3,7 +3,7 @@ import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { documentCopy } from './document.copy.ts'
@@ -14,7 +14,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-const decisions = getOptions(documentCopy.decisions)
+const decisions = toOptions(documentCopy.decisions)
 
 /** Accepts or refuses a paper; the day is typed from the paper. */
 export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, onClose }: DialogProps) {

@@ -3,7 +3,7 @@ import { shownLanguages } from '../language-list.ts'
 import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { getPerson, type Person, PersonFields } from './person-fields.tsx'
+import { type Person, PersonFields, parsePerson } from './person-fields.tsx'
 
 /** Name, number, city and what crews are put together by. */
 export function FactsDialog({ professional, onClose }: PanelProps & { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function FactsDialog({ professional, onClose }: PanelProps & { onClose: (
       professional={professional}
       title={recordCopy.facts}
       canHit={false}
-      change={() => getPerson(person)}
+      change={() => parsePerson(person)}
       onClose={onClose}
     >
       <PersonFields person={person} onChange={setPerson} />

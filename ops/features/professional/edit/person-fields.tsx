@@ -1,7 +1,7 @@
 import { areaCalls } from '#contract/calls.gen.ts'
 import { phonePattern } from '#contract/lib/business.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
-import { getOptions } from '#ops/ui/options.ts'
+import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
@@ -22,12 +22,12 @@ export interface Person {
 export const noPerson: Person = { name: '', phoneNo: '', area: '', languages: '', vehicle: 'none', leadsCrews: false }
 
 /** Null while the name, the number or the city is missing. */
-export function getPerson({ name, phoneNo, area, languages, vehicle, leadsCrews }: Person) {
+export function parsePerson({ name, phoneNo, area, languages, vehicle, leadsCrews }: Person) {
   if (!name.trim() || !phonePattern.test(phoneNo) || !area) return null
   return { name: name.trim(), phoneNo, area, languages: parseLanguages(languages), vehicle, leadsCrews }
 }
 
-const vehicles = getOptions(recordCopy.vehicles)
+const vehicles = toOptions(recordCopy.vehicles)
 
 interface PersonFieldsProps {
   person: Person

@@ -7,7 +7,7 @@ import { EditButton } from '../edit-button.tsx'
 import { professionalCopy } from '../professional.copy.ts'
 import type { DayOfWork, PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
-import { changedDays, getDay, type Week, weekdaysFromMonday } from './week.ts'
+import { changedDays, findDay, type Week, weekdaysFromMonday } from './week.ts'
 import { WeekEditor } from './week-editor.tsx'
 
 export function HoursPanel({ professional }: PanelProps) {
@@ -20,7 +20,7 @@ export function HoursPanel({ professional }: PanelProps) {
       <Facts
         facts={weekdaysFromMonday.map((weekday) => [
           professionalCopy.fullWeekdays[weekday] ?? '',
-          hoursOfDay(getDay(professional.hours, weekday)),
+          hoursOfDay(findDay(professional.hours, weekday)),
         ])}
       />
       {isOpen && <HoursDialog professional={professional} onClose={() => setIsOpen(false)} />}

@@ -3,7 +3,16 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { inputClasses } from '#web/ui/forms/field.tsx'
 import { professionalCopy } from '../professional.copy.ts'
 import { recordCopy } from '../record.copy.ts'
-import { addHours, copyMonday, getDay, type Kind, removeHours, setTime, type Week, weekdaysFromMonday } from './week.ts'
+import {
+  addHours,
+  copyMonday,
+  findDay,
+  type Kind,
+  removeHours,
+  setTime,
+  type Week,
+  weekdaysFromMonday,
+} from './week.ts'
 
 interface WeekEditorProps {
   week: Week
@@ -26,7 +35,7 @@ export function WeekEditor({ week, onChange }: WeekEditorProps) {
 
 function DayRow({ weekday, week, onChange }: WeekEditorProps & { weekday: number }) {
   const name = professionalCopy.fullWeekdays[weekday] ?? ''
-  const day = getDay(week, weekday)
+  const day = findDay(week, weekday)
   return (
     <fieldset className="border-b border-line py-2.5 last-of-type:border-b-0 sm:flex sm:items-start sm:gap-3">
       <legend className="mb-1 font-bold sm:float-left sm:mb-0 sm:w-28 sm:pt-2">{name}</legend>
@@ -57,7 +66,7 @@ function DayRow({ weekday, week, onChange }: WeekEditorProps & { weekday: number
 type HoursProps = WeekEditorProps & { weekday: number; kind: Kind; index: number; name: string }
 
 function HoursFields({ week, weekday, kind, index, name, onChange }: HoursProps) {
-  const hours = getDay(week, weekday)[kind][index]
+  const hours = findDay(week, weekday)[kind][index]
   if (!hours) return null
   const what = `${name} ${kind === 'shifts' ? recordCopy.shift : recordCopy.break} ${index + 1}`
   const input = (end: 'from' | 'until') => (

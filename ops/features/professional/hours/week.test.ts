@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addHours, changedDays, copyMonday, getDay, removeHours, setTime, usualWeek } from './week.ts'
+import { addHours, changedDays, copyMonday, findDay, removeHours, setTime, usualWeek } from './week.ts'
 
 const split = addHours(usualWeek, 1, 'shifts')
 
 test('another shift begins an hour after the one before, and only changed days are sent', () => {
-  expect(getDay(split, 1).shifts).toEqual([
+  expect(findDay(split, 1).shifts).toEqual([
     { from: '09:00', until: '18:00' },
     { from: '19:00', until: '20:00' },
   ])
@@ -14,7 +14,7 @@ test('another shift begins an hour after the one before, and only changed days a
 
 test('a shift may end at midnight, and a missing or reversed time sends nothing', () => {
   const end = (time: string) => setTime(split, { weekday: 1, kind: 'shifts', index: 1, end: 'until', time })
-  expect(getDay(end('00:00'), 1).shifts[1]).toEqual({ from: '19:00', until: '24:00' })
+  expect(findDay(end('00:00'), 1).shifts[1]).toEqual({ from: '19:00', until: '24:00' })
   expect(changedDays(usualWeek, end('00:00'))).toHaveLength(1)
   expect(changedDays(usualWeek, end(''))).toBeNull()
   expect(changedDays(usualWeek, end('18:30'))).toBeNull()
@@ -22,11 +22,11 @@ test('a shift may end at midnight, and a missing or reversed time sends nothing'
 
 test('a day that loses its last shift is off and has no breaks', () => {
   const week = removeHours(addHours(usualWeek, 2, 'breaks'), 2, 'shifts', 0)
-  expect(getDay(week, 2)).toEqual({ weekday: 2, shifts: [], breaks: [] })
+  expect(findDay(week, 2)).toEqual({ weekday: 2, shifts: [], breaks: [] })
 })
 
 test('Monday is copied until Saturday', () => {
   const week = copyMonday(split)
-  expect(getDay(week, 6).shifts).toHaveLength(2)
-  expect(getDay(week, 0).shifts).toEqual([])
+  expect(findDay(week, 6).shifts).toHaveLength(2)
+  expect(findDay(week, 0).shifts).toEqual([])
 })

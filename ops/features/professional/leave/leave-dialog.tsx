@@ -22,7 +22,7 @@ export function LeaveDialog({ professional, onClose }: PanelProps & { onClose: (
     ...{ from: '09:00', until: '13:00' },
   })
   const set = (more: Partial<Typed>) => setTyped({ ...typed, ...more })
-  const span = getSpan(typed)
+  const span = parseSpan(typed)
   return (
     <ChangeDialog
       professional={professional}
@@ -81,7 +81,7 @@ function withFirst({ last }: Typed, first: string): Partial<Typed> {
 }
 
 /** As instants; null while a day or time is missing or the end comes first. */
-export function getSpan({ wholeDays, first, last, from, until }: Typed): { from: string; until: string } | null {
+export function parseSpan({ wholeDays, first, last, from, until }: Typed): { from: string; until: string } | null {
   if (!isDay(first)) return null
   if (wholeDays) {
     if (!isDay(last) || last < first) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getSpan } from './leave-dialog.tsx'
-import { getWeeks, leaveOn, otherMonth } from './month.ts'
+import { parseSpan } from './leave-dialog.tsx'
+import { leaveOn, otherMonth, toWeeks } from './month.ts'
 
 const typed = { wholeDays: true, first: '2026-12-01', last: '2026-12-02', from: '09:00', until: '13:00' }
 
@@ -8,7 +8,7 @@ test.each([
   ['whole days end after the last one', {}, '2026-11-30T18:30:00.000Z', '2026-12-02T18:30:00.000Z'],
   ['hours are of the first day', { wholeDays: false }, '2026-12-01T03:30:00.000Z', '2026-12-01T07:30:00.000Z'],
 ])('%s', (_name, more, from, until) => {
-  expect(getSpan({ ...typed, ...more })).toEqual({ from, until })
+  expect(parseSpan({ ...typed, ...more })).toEqual({ from, until })
 })
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
   ['no first day', { first: '' }],
   ['hours that end before they begin', { wholeDays: false, until: '08:00' }],
 ])('%s is no leave', (_name, more) => {
-  expect(getSpan({ ...typed, ...more })).toBeNull()
+  expect(parseSpan({ ...typed, ...more })).toBeNull()
 })
 
 test('a month has whole weeks from Monday', () => {
-  const weeks = getWeeks('2026-11')
+  const weeks = toWeeks('2026-11')
   expect(weeks.map((days) => days.map((day) => day.slice(8)).join(' '))).toEqual([
     '      01',
     '02 03 04 05 06 07 08',

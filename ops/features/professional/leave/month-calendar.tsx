@@ -4,16 +4,16 @@ import { today } from '#ops/lib/format.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { getDay, weekdaysFromMonday } from '../hours/week.ts'
+import { findDay, weekdaysFromMonday } from '../hours/week.ts'
 import { professionalCopy } from '../professional.copy.ts'
 import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
-import { getMonth, getWeeks, leaveOn, monthName, otherMonth } from './month.ts'
+import { leaveOn, monthName, otherMonth, parseMonth, toWeeks } from './month.ts'
 
 /** Hours and leave of a month; which one is in the address. */
 export function MonthCalendar({ professional }: PanelProps) {
   const [{ month }, setFilter] = useUrlFilters(['month'])
-  const shown = getMonth(month, today())
+  const shown = parseMonth(month, today())
   const go = (by: 1 | -1) => setFilter('month', otherMonth(shown, by))
   return (
     <div className="mt-4">
@@ -36,7 +36,7 @@ export function MonthCalendar({ professional }: PanelProps) {
           </tr>
         </thead>
         <tbody>
-          {getWeeks(shown).map((days) => (
+          {toWeeks(shown).map((days) => (
             <tr key={days.find(Boolean)}>
               {days.map((day, index) => (
                 <td key={weekdaysFromMonday[index]} className="align-top">
@@ -52,7 +52,7 @@ export function MonthCalendar({ professional }: PanelProps) {
 }
 
 function DayCell({ day, professional: { hours, leaves, pastLeaves } }: PanelProps & { day: string }) {
-  const { shifts } = getDay(hours, weekday(day))
+  const { shifts } = findDay(hours, weekday(day))
   const leave = leaveOn(day, [...leaves, ...pastLeaves])
   const isOff = shifts.length === 0
   const tone = leave ? 'bg-amber-50 text-amber-900' : isOff ? 'bg-ground text-muted' : 'bg-teal-50 text-teal-900'

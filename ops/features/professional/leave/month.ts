@@ -2,7 +2,7 @@ import { addDays, indiaInstant, weekday } from '#contract/lib/india-time.ts'
 import { timeWords } from '#contract/lib/time-texts.ts'
 
 /** 'YYYY-MM' of the address, else that of today. */
-export function getMonth(text: string, today: string): string {
+export function parseMonth(text: string, today: string): string {
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7)
 }
 
@@ -16,7 +16,7 @@ export function otherMonth(month: string, by: 1 | -1): string {
 }
 
 /** Weeks from Monday to Sunday; empty before the first and after the last day. */
-export function getWeeks(month: string): string[][] {
+export function toWeeks(month: string): string[][] {
   const first = `${month}-01`
   const blanks = (weekday(first) + 6) % 7
   const weeks: string[][] = []

@@ -1,6 +1,6 @@
 import { listLimits } from '#contract/lib/business.ts'
 import { Panel } from '#ops/ui/page.tsx'
-import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
+import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
@@ -28,7 +28,7 @@ export function HistoryPanel({ professional: { changes } }: PanelProps) {
           ),
         }))}
       />
-      <NewestOf shown={changes.length} max={listLimits.changes} />
+      <NewestNote shown={changes.length} max={listLimits.changes} />
     </Panel>
   )
 }

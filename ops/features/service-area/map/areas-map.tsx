@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { demandCalls, serviceAreaCalls } from '#contract/calls.gen.ts'
 import { demandCopy } from '#ops/features/demand/demand.copy.ts'
-import { demandPeriods, getPeriod } from '#ops/features/demand/demand-period.ts'
+import { demandPeriods, parsePeriod } from '#ops/features/demand/demand-period.ts'
 import { type DemandPlace, demandRows } from '#ops/features/demand/demand-rows.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -27,7 +27,7 @@ interface AreasMapProps {
 export function AreasMap({ areas, areaId }: AreasMapProps) {
   const may = useMay()
   const [{ weeks }, setFilter] = useUrlFilters(['weeks'])
-  const period = getPeriod(weeks)
+  const period = parsePeriod(weeks)
   const pincodes = useStaffQuery(serviceAreaCalls.pincodes)
   const seesDemand = may(demandCalls.list)
   const demand = useStaffQuery(demandCalls.list, { weeks: period }, { enabled: seesDemand })

@@ -1,6 +1,6 @@
 import type { serviceAreaCalls } from '#contract/calls.gen.ts'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
-import { getPixels } from '#ops/ui/map/mercator.ts'
+import { metresToPixels } from '#ops/ui/map/mercator.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { AreaLine } from '../area-state.tsx'
@@ -29,7 +29,12 @@ export function PincodeReach({ tools: { camera }, areas, pincodes }: PincodeReac
           {spots
             .filter((one) => one.isLive === isLive)
             .map((one) => (
-              <circle key={one.pincode} cx={one.spot.x} cy={one.spot.y} r={getPixels(reachMetres, one, camera.zoom)} />
+              <circle
+                key={one.pincode}
+                cx={one.spot.x}
+                cy={one.spot.y}
+                r={metresToPixels(reachMetres, one, camera.zoom)}
+              />
             ))}
         </g>
       ))}

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type Cluster, getClusters } from '#ops/ui/map/clusters.ts'
+import { type Cluster, toClusters } from '#ops/ui/map/clusters.ts'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
 import { Mark } from '#ops/ui/map/marker.tsx'
 import type { Spot } from '#ops/ui/map/mercator.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { AreaLine } from '../area-state.tsx'
-import { centreLabel, getPlaces, getSummary, type Place, type PlacedDemand } from './places.ts'
+import { centreLabel, type Place, type PlacedDemand, summarizePlaces, toPlaces } from './places.ts'
 
 /** Pixels between two marks: beside the largest circle, also at a slant, the smallest mark keeps 24 to press. */
 const room = 46
@@ -24,8 +24,8 @@ export function PlaceMarks({ tools, areas, demand, ...choice }: PlaceMarksProps)
   const { camera } = tools
   const clusters = useMemo(
     () =>
-      getClusters(
-        getPlaces(areas, demand).map((thing) => ({ thing, ...camera.spotOf(thing.point) })),
+      toClusters(
+        toPlaces(areas, demand).map((thing) => ({ thing, ...camera.spotOf(thing.point) })),
         room,
       ),
     [areas, demand, camera],
@@ -64,7 +64,7 @@ interface JointMarkProps extends Pick<PlaceMarksProps, 'tools' | 'chosen' | 'onC
 /** Goes closer until its places part; a single circle leaves its row of the table. */
 function JointMark({ tools: { view, camera, zoomTo }, cluster, chosen, onChoose }: JointMarkProps) {
   const navigate = useNavigate()
-  const { label, centres, rows, total } = getSummary(cluster.things)
+  const { label, centres, rows, total } = summarizePlaces(cluster.things)
   const isChosen = rows.some(({ pincode }) => pincode === chosen)
   const open = () => {
     const isClosest = cluster.things.length === 1 || camera.zoom >= view.getMaxZoom()

@@ -22,13 +22,13 @@ export function placedDemand(rows: readonly DemandRow[], places: readonly Demand
 }
 
 /** Areas first: a mark is drawn at the first of its places. */
-export const getPlaces = (areas: readonly AreaLine[], demand: readonly PlacedDemand[]): Place[] => [
+export const toPlaces = (areas: readonly AreaLine[], demand: readonly PlacedDemand[]): Place[] => [
   ...areas.map((area) => ({ key: area._id, point: area.centre, area })),
   ...demand.map((row) => ({ key: row.key, point: row.point, row })),
 ]
 
 /** What a mark is about, in words and figures. */
-export function getSummary(places: readonly Place[]) {
+export function summarizePlaces(places: readonly Place[]) {
   const centres = places.flatMap(({ area }) => area ?? [])
   const rows = places.flatMap(({ row }) => row ?? [])
   const total = rows.reduce((sum, { asked, wishes }) => sum + asked + wishes, 0)

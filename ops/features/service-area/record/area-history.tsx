@@ -4,7 +4,7 @@ import { listLimits } from '#contract/lib/business.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Panel } from '#ops/ui/page.tsx'
-import { NewestOf } from '#ops/ui/pages/newest-of.tsx'
+import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from '../area.copy.ts'
@@ -41,7 +41,7 @@ export function AreaHistory({ changes }: { changes: readonly Change[] }) {
           ),
         }))}
       />
-      <NewestOf shown={changes.length} max={listLimits.changes} />
+      <NewestNote shown={changes.length} max={listLimits.changes} />
       {undone && <UndoDialog change={undone} onClose={() => setUndone(null)} />}
     </Panel>
   )

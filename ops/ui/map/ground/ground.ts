@@ -1,6 +1,6 @@
 import type { placeCalls } from '#contract/calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { getWorld, type Spot, worldWidth } from '../mercator.ts'
+import { type Spot, toWorldSpot, worldWidth } from '../mercator.ts'
 import { waterRings } from '../water.ts'
 import { type Label, labelsWithRoom } from './label-room.ts'
 
@@ -33,7 +33,7 @@ export function paintGround(canvas: CanvasRenderingContext2D, ground: Ground): v
   paintWater(canvas, ground)
   const scale = worldWidth(ground.zoom)
   const labels = ground.places.map((place) => {
-    const { x, y } = getWorld(place)
+    const { x, y } = toWorldSpot(place)
     return labelOf(canvas, place, { x: x * scale - ground.corner.x, y: y * scale - ground.corner.y })
   })
   for (const label of labelsWithRoom(labels)) paintLabel(canvas, label)

@@ -10,7 +10,7 @@ import { refundCalls } from '#contract/refund.ts'
 import { tipCalls } from '#contract/tip.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { startedCashVisit } from '#server/testing/professional/cash-visit.ts'
-import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
+import { cancel, getCancelQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -67,7 +67,7 @@ async function hearsOf({ token, number, phone, bookingId }: Checkout, rupees: nu
 test('a late cancellation of a visit in cash is owed, paid online and before the next booking', async () => {
   const visit = await cashVisit()
   world.clock.advance({ minutes: 20 * 60 })
-  expect((await getQuote(world, visit)).body.data).toMatchObject({
+  expect((await getCancelQuote(world, visit)).body.data).toMatchObject({
     ...{ fee: 119, due: 119, refund: 0 },
     sentence: 'Cancelling now costs ₹119 (10% of the price, up to ₹200). You pay ₹119 online before your next booking.',
   })

@@ -5,8 +5,8 @@ import { AppError } from '#server/http/app-error.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { changeViews } from '../changes/catalog-view.service.ts'
 import { findRevision, listChanges, listPlanned } from '../changes.queries.ts'
-import { getLink, getName, getNames, getParent, pageRows } from '../pages.rules.ts'
-import { getFields } from './fields.rules.ts'
+import { findLinkedId, findParentId, pageRows, rowName, rowNames } from '../pages.rules.ts'
+import { toFieldsView } from './fields.rules.ts'
 
 type StructureContext = Pick<Context, 'db' | 'clock'>
 
@@ -22,11 +22,11 @@ export async function rowsForStaff(
   return {
     revision: await findRevision(db, shown),
     rows: shown.map(({ entity, id, row }) => ({
-      ...{ entity, _id: id, parentId: getParent(entity, row), name: getName({ entity, row }, rows) },
-      linkedId: getLink(entity, row),
-      fields: getFields(entity, row),
+      ...{ entity, _id: id, parentId: findParentId(entity, row), name: rowName({ entity, row }, rows) },
+      linkedId: findLinkedId(entity, row),
+      fields: toFieldsView(entity, row),
     })),
-    changes: changeViews(await listChanges(db, shown), getNames(rows), now),
+    changes: changeViews(await listChanges(db, shown), rowNames(rows), now),
   }
 }
 
@@ -34,6 +34,6 @@ export async function plannedForStaff({ db, clock }: StructureContext) {
   const now = clock.now()
   const { rows } = await storedCatalog(db, now)
   const planned = await listPlanned(db, now)
-  const changes = changeViews(planned, getNames(rows), now)
+  const changes = changeViews(planned, rowNames(rows), now)
   return { changes, more: planned.length - changes.length }
 }

@@ -7,10 +7,10 @@ import { bannerProblem } from '../banner.rules.ts'
 import type { CatalogRows } from '../catalog.queries.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { withdrawFrom } from '../changes/change-service.service.ts'
-import { getMoment } from '../changes/price-change.rules.ts'
+import { toMoment } from '../changes/price-change.rules.ts'
 import { publishChanges, refusing } from '../changes/publish.service.ts'
 import { listChanges } from '../changes.queries.ts'
-import { getParent, type PageRow, pageRows } from '../pages.rules.ts'
+import { findParentId, type PageRow, pageRows } from '../pages.rules.ts'
 import { withColumns } from '../pending.rules.ts'
 import { columnsFor } from './fields.rules.ts'
 
@@ -22,7 +22,7 @@ export async function editRow(
   actor: StaffActor,
   { entity, id, fields, from, reason, revision, ...page }: EndpointInput<typeof categoryTreeCalls.edit>,
 ): Promise<void> {
-  const validFrom = refusing(getMoment(from, ctx.clock.now()))
+  const validFrom = refusing(toMoment(from, ctx.clock.now()))
   const { shown, rows } = await readPage(ctx, page)
   const row = shown.find((one) => one.entity === entity && one.id === id)?.row
   if (!row) throw new AppError('NOT_FOUND')
@@ -46,12 +46,12 @@ export async function reorderRows(
   actor: StaffActor,
   { entity, ids, from, reason, revision, ...page }: EndpointInput<typeof categoryTreeCalls.reorder>,
 ): Promise<void> {
-  const validFrom = refusing(getMoment(from, ctx.clock.now()))
+  const validFrom = refusing(toMoment(from, ctx.clock.now()))
   const { shown } = await readPage(ctx, page)
   const first = shown.find((one) => one.entity === entity && one.id === ids[0])
   if (!first || entity === 'add_on' || entity === 'combo_item') throw new AppError('NOT_FOUND')
-  const parent = getParent(entity, first.row)
-  const siblings = shown.filter((one) => one.entity === entity && getParent(entity, one.row) === parent)
+  const parent = findParentId(entity, first.row)
+  const siblings = shown.filter((one) => one.entity === entity && findParentId(entity, one.row) === parent)
   const isWhole = siblings.length === ids.length && siblings.every(({ id }) => ids.includes(id))
   if (!isWhole) throw new AppError('BAD_INPUT', { reason: 'ORDER_ALL_ROWS' })
   const wanted = siblings.flatMap(({ id, row }) => {
@@ -69,7 +69,7 @@ export async function restoreRow(
   { changeId, from, reason, revision, ...page }: EndpointInput<typeof categoryTreeCalls.restore>,
 ): Promise<string> {
   const now = ctx.clock.now()
-  const validFrom = refusing(getMoment(from, now))
+  const validFrom = refusing(toMoment(from, now))
   const { shown } = await readPage(ctx, page)
   const change = (await listChanges(ctx.db, shown)).find(({ id }) => id === changeId)
   if (!change || change.withdrawn_at || change.valid_from > now) throw new AppError('NOT_FOUND')

@@ -12,9 +12,9 @@ import { findRevision, insertChanges, insertRow } from '../changes.queries.ts'
 import { pageRows } from '../pages.rules.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { requireCities } from '../require-cities.ts'
-import { getId, getList, linkKeys } from '../tables.rules.ts'
+import { catalogLists, linkKeys, toRowId } from '../tables.rules.ts'
 import { columnsFor } from './fields.rules.ts'
-import { getSlug, newRow } from './new-row.rules.ts'
+import { newRow, toSlug } from './new-row.rules.ts'
 
 type Input = EndpointInput<typeof categoryTreeCalls.create>
 
@@ -43,8 +43,10 @@ export async function createRow(
     const made = newRow({ ...wanted, slug: freeSlug(input, rows), pricePaise: priceOf(input) }, rows)
     requireWhole(entity, made)
     if (entity === 'banner') refusing(bannerProblem(made as unknown as CatalogRows['banners'][number]) ?? {})
-    const id = getId(entity, made)
-    const taken = (rows[getList[entity]] as readonly Record<string, unknown>[]).some((row) => getId(entity, row) === id)
+    const id = toRowId(entity, made)
+    const taken = (rows[catalogLists[entity]] as readonly Record<string, unknown>[]).some(
+      (row) => toRowId(entity, row) === id,
+    )
     if (taken) throw new AppError('BAD_INPUT', { reason: 'ROW_EXISTS' })
     await insertRow(trx, entity, made)
     const facts = { validFrom: now, appliedAt: now, reason: input.reason, staffId: actor.customerId }
@@ -101,7 +103,7 @@ function freeSlug({ entity, slug, fields, parentId, serviceId }: Input, rows: Ca
   const above = entity === 'subcategory' || entity === 'variant' ? `${parentId ?? serviceId}.` : ''
   const others = [...rows.categories, ...rows.subcategories, ...rows.services, ...rows.variants, ...rows.addOns]
   const taken = new Set([...others, ...rows.banners, ...rows.strip].map(({ id }) => id))
-  const wanted = slug ?? getSlug(fields.name ?? '')
+  const wanted = slug ?? toSlug(fields.name ?? '')
   if (wanted.length < 1) throw new AppError('BAD_INPUT', { reason: 'ADDRESS_OF_PAGE_MISSING' })
   if (!taken.has(`${above}${wanted}`)) return wanted
   if (slug) throw new AppError('BAD_INPUT', { reason: 'SLUG_TAKEN', values: { slug } })

@@ -1,6 +1,6 @@
 import type { CatalogFieldsView } from '#contract/category-tree.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { getColumns } from '../pending.rules.ts'
+import { pickColumns } from '../pending.rules.ts'
 import { hasPicture, isUploaded } from '../picture.rules.ts'
 import type { Entity } from '../tables.rules.ts'
 
@@ -49,8 +49,8 @@ export function columnsFor(entity: Entity, fields: CatalogFieldsView): Record<st
 }
 
 /** All fields of a row, for staff. */
-export function getFields(entity: Entity, row: Row): CatalogFieldsView {
-  const values = getColumns(row, Object.values(columns[entity])) as Row
+export function toFieldsView(entity: Entity, row: Row): CatalogFieldsView {
+  const values = pickColumns(row, Object.values(columns[entity])) as Row
   return Object.fromEntries(
     Object.entries(columns[entity]).map(([name, column]) => [name, plain(name as Field, values[column])]),
   )

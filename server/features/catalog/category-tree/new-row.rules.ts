@@ -82,7 +82,7 @@ const emptyDetails = {
 }
 
 /** 'Sofa & Carpet' → 'sofa-carpet' */
-export function getSlug(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

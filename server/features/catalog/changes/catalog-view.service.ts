@@ -14,11 +14,11 @@ import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { pendingChanges } from '../catalog.queries.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { findRevision, listChanges } from '../changes.queries.ts'
-import { getName, type PageRow, pageRows } from '../pages.rules.ts'
+import { type PageRow, pageRows, rowName } from '../pages.rules.ts'
 import { hiddenBy } from '../visible.rules.ts'
-import { changedFields, getState } from './change-history.rules.ts'
+import { changedFields, changeState } from './change-history.rules.ts'
 import { cheapestPaise, pricedRows } from './priced-rows.rules.ts'
-import { getTexts } from './text-change.rules.ts'
+import { toTextsView } from './text-change.rules.ts'
 
 type Tree = EndpointResponse<typeof staffCatalogCalls.tree>['data']
 type Stored = Awaited<ReturnType<typeof listChanges>>[number]
@@ -85,14 +85,14 @@ export async function serviceForStaff(
       formerPrice: rupees(row.formerPaise),
       sharedWith: row.entity === 'add_on' ? servicesWith(catalog, row.id) - 1 : 0,
     })),
-    texts: getTexts(service),
+    texts: toTextsView(service),
     changes: changeViews(await listChanges(db, page), shortNames(catalog, page, rows), now),
   }
 }
 
 /** Variants are named with those above them, links by what they lead to. */
 function shortNames({ rows }: Catalog, page: readonly PageRow[], priced: ReturnType<typeof pricedRows>) {
-  const names = page.map((one): [string, string] => [`${one.entity} ${one.id}`, getName(one, rows)])
+  const names = page.map((one): [string, string] => [`${one.entity} ${one.id}`, rowName(one, rows)])
   return new Map([...names, ...priced.map((row): [string, string] => [`${row.entity} ${row.id}`, row.name])])
 }
 
@@ -114,7 +114,7 @@ export function changeViews(
       name: names.get(`${change.entity} ${change.entity_id}`) ?? change.entity_id,
       fields: changedFields(change),
       from: change.valid_from.toISOString(),
-      state: getState(change, stored, now),
+      state: changeState(change, stored, now),
       reason: change.reason,
       by: change.author_name || shownPhone(change.author_phone),
       at: change.at.toISOString(),

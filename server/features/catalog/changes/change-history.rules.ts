@@ -12,7 +12,7 @@ interface StoredChange {
 }
 
 /** 'current': the last change of its row that began and was not withdrawn. `all` has the newest first. */
-export function getState(change: StoredChange, all: readonly StoredChange[], now: Date): CatalogChangeView['state'] {
+export function changeState(change: StoredChange, all: readonly StoredChange[], now: Date): CatalogChangeView['state'] {
   if (change.withdrawn_at) return 'withdrawn'
   if (change.valid_from > now) return 'planned'
   const isBegun = (one: StoredChange) =>

@@ -11,7 +11,7 @@ import { storedCatalog } from '../catalog.snapshot.ts'
 import { type EntityRef, lockCatalog, withdrawChange } from '../changes.queries.ts'
 import { pageRows } from '../pages.rules.ts'
 import { serviceForStaff } from './catalog-view.service.ts'
-import { getMoment, priceColumns } from './price-change.rules.ts'
+import { priceColumns, toMoment } from './price-change.rules.ts'
 import { pricedRows } from './priced-rows.rules.ts'
 import { assertSellable, publishChanges, refusing } from './publish.service.ts'
 import { textColumns } from './text-change.rules.ts'
@@ -30,7 +30,7 @@ export async function changePrices(
   approve?: Approve,
 ): Promise<{ view: CatalogServiceView; isAsked: boolean }> {
   const { serviceId, revision, prices, from, reason } = input
-  const validFrom = refusing(getMoment(from, ctx.clock.now()))
+  const validFrom = refusing(toMoment(from, ctx.clock.now()))
   const { refs, service } = await pageOf(ctx, serviceId)
   const priced = pricedRows(service)
   const wanted = prices.map((price) => ({ entity: price.entity, id: price.id, after: refusing(priceColumns(price)) }))
@@ -56,7 +56,7 @@ export async function changeTexts(
   actor: StaffActor,
   { serviceId, revision, texts, from, reason }: EndpointInput<typeof staffCatalogCalls.changeTexts>,
 ): Promise<CatalogServiceView> {
-  const validFrom = refusing(getMoment(from, ctx.clock.now()))
+  const validFrom = refusing(toMoment(from, ctx.clock.now()))
   const { refs } = await pageOf(ctx, serviceId)
   const wanted = [{ entity: 'service', id: serviceId, after: refusing(textColumns(texts)) }]
   await publishChanges(ctx, actor, { refs, revision, wanted, validFrom, reason })

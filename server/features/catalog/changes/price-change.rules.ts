@@ -6,7 +6,7 @@ import type { Refusal } from '#contract/refusals/refusal.ts'
 const maxDaysAhead = 366
 
 /** When a change begins: now, or a whole hour in India within a year. */
-export function getMoment(from: { day: string; hour: number } | undefined, now: Date): Date | Refusal {
+export function toMoment(from: { day: string; hour: number } | undefined, now: Date): Date | Refusal {
   if (!from) return now
   if (!isDay(from.day)) return { reason: 'NO_SUCH_DAY' }
   const at = indiaInstant(from.day, from.hour * 60)

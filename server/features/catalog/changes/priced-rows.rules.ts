@@ -1,6 +1,6 @@
 import type { PricedEntity } from '#contract/catalog.staff.ts'
 import type { CatalogService, VariantRow } from '../catalog.model.ts'
-import { getPrice } from '../catalog.rules.ts'
+import { priceVariants } from '../catalog.rules.ts'
 
 interface PricedRow {
   entity: PricedEntity
@@ -40,7 +40,7 @@ export function cheapestPaise({ priceable }: CatalogService): number | null {
   const choices = leaves.length > 0 ? leaves.map(({ id }) => [id]) : [[]]
   const prices = choices.flatMap((choice) => {
     try {
-      return getPrice(priceable, choice).unitPricePaise
+      return priceVariants(priceable, choice).unitPricePaise
     } catch {
       return []
     }

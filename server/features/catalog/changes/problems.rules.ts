@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
-import { getPrice } from '../catalog.rules.ts'
+import { priceVariants } from '../catalog.rules.ts'
 
 /** Why rows that are shown cannot be sold, in sentences: the same rules price carts and bookings. */
 export function catalogProblems(catalog: Pick<Catalog, 'offered' | 'combos' | 'services'>): string[] {
@@ -36,7 +36,7 @@ function serviceProblems({ row, variants, priceable }: CatalogService): string[]
 
 function choiceProblems(of: string, priceable: CatalogService['priceable'], choice: readonly string[]): string[] {
   try {
-    const { unitPricePaise, durationMinutes } = getPrice(priceable, choice)
+    const { unitPricePaise, durationMinutes } = priceVariants(priceable, choice)
     if (unitPricePaise <= 0) return [`${of} costs nothing.`]
     return durationMinutes > 0 ? [] : [`${of} takes no time.`]
   } catch (error) {

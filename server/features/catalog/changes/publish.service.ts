@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type CatalogRows, pendingChanges, wholeCatalog } from '../catalog.queries.ts'
 import { lockSettledCatalog } from '../catalog.service.ts'
 import { applyBegunChanges, type EntityRef, findRevision, insertChanges, storedRow } from '../changes.queries.ts'
-import { getColumns } from '../pending.rules.ts'
+import { pickColumns } from '../pending.rules.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { requireCities } from '../require-cities.ts'
 import { newProblem } from './sellable.rules.ts'
@@ -87,7 +87,7 @@ async function before(trx: Queryable, { entity, id, after }: WantedChange): Prom
   if (!row) throw new AppError('NOT_FOUND')
   if ('price_paise' in after && row.price_paise === null)
     throw new AppError('BAD_INPUT', { reason: 'PRICED_AFTER_INSPECTION' })
-  return getColumns(row, Object.keys(after))
+  return pickColumns(row, Object.keys(after))
 }
 
 /** Throws BAD_INPUT when another change of the same columns begins at the same moment. */

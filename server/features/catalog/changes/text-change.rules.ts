@@ -26,7 +26,7 @@ function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value
 }
 
-export function getTexts({ row, details, isShown: active }: CatalogService): ServiceTextsView {
+export function toTextsView({ row, details, isShown: active }: CatalogService): ServiceTextsView {
   const { name, description, duration_minutes: durationMinutes, crew_size: crewSize } = row
   const { inclusions, exclusions, customerPrep } = details
   return { name, description, active, durationMinutes, crewSize, inclusions, exclusions, customerPrep }

@@ -7,7 +7,7 @@ import type { pictureCalls, StoredPictureView } from '#contract/picture.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
-import { getSender } from '#server/features/media/file-lanes.service.ts'
+import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { requirePicture } from '#server/features/media/media.rules.ts'
 import { decoding } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -31,7 +31,7 @@ export async function uploadPicture(
   await takeFromLimit(db, now, uploadLimits(actor.customerId))
   const wanted = pictureShapes[shape]
   const bytes = requirePicture(file)
-  const drawn = await decoding(getSender(actor), () => renderSizes(bytes, wanted))
+  const drawn = await decoding(toSender(actor), () => renderSizes(bytes, wanted))
   if ('tooSmall' in drawn && drawn.tooSmall) throw tooSmall(drawn.tooSmall, wanted)
   const words = alt.trim()
   const picture = {

@@ -11,7 +11,7 @@ import { type Catalog, makeCatalog } from '../catalog.model.ts'
 import { wholeCatalog } from '../catalog.queries.ts'
 import { lockSettledCatalog } from '../catalog.service.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
-import { getMoment } from '../changes/price-change.rules.ts'
+import { toMoment } from '../changes/price-change.rules.ts'
 import { assertMomentsFree, assertSellable, refusing } from '../changes/publish.service.ts'
 import { insertChanges } from '../changes.queries.ts'
 import { writePrices } from './price-file.queries.ts'
@@ -55,7 +55,7 @@ export async function publishPrices(
 ): Promise<{ changed: number; isAsked: boolean }> {
   const { file, etag, from, reason } = input
   const now = clock.now()
-  const published = refusing(getMoment(from, now))
+  const published = refusing(toMoment(from, now))
   return await db.transaction().execute(async (trx) => {
     await lockSettledCatalog(trx, now)
     await approve?.(trx)

@@ -2,8 +2,8 @@ import type { PricedEntity } from '#contract/catalog.staff.ts'
 import { priceFileLimits } from '#contract/lib/business.ts'
 import { fromCell } from '#contract/lib/csv.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import { getSentence, isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
-import { getMoment, priceColumns } from '../changes/price-change.rules.ts'
+import { isRefusal, type Refusal, refusalSentence } from '#contract/refusals/refusal.ts'
+import { priceColumns, toMoment } from '../changes/price-change.rules.ts'
 import type { FilePrice } from './price-rows.rules.ts'
 import type { TableRow } from './price-table.rules.ts'
 
@@ -46,7 +46,7 @@ export function planPrices(rows: readonly TableRow[], { prices, hasFormer, now, 
   for (const { line, cells } of rows) {
     const read = readRow(cells, known, { hasFormer, now })
     if (isRefusal(read)) {
-      plan.refused.push({ line, reason: getSentence(read) })
+      plan.refused.push({ line, reason: refusalSentence(read) })
       continue
     }
     const moment = `${keyOf(read.row)} ${read.from?.getTime() ?? ''}`
@@ -121,5 +121,5 @@ const byDay = /^(?<day>\d{2})[-/.](?<month>\d{2})[-/.](?<year>\d{4})(?: (?<hour>
 function momentOfCell(text: string, now: Date): Date | Refusal {
   const { year, month, day, hour = '0' } = (byYear.exec(text) ?? byDay.exec(text))?.groups ?? {}
   if (!year || Number(hour) > 23) return { reason: 'ROW_DAY', values: { text } }
-  return getMoment({ day: `${year}-${month}-${day}`, hour: Number(hour) }, now)
+  return toMoment({ day: `${year}-${month}-${day}`, hour: Number(hour) }, now)
 }

@@ -11,7 +11,7 @@ export interface ListChoice {
 }
 
 /** `filters` as the call takes it: words with commas between them. */
-export function getChoice(asked: { category?: string; sort?: ServiceSort; filters?: string }): ListChoice {
+export function toListChoice(asked: { category?: string; sort?: ServiceSort; filters?: string }): ListChoice {
   const words = asked.filters?.split(',') ?? []
   return { ...asked, filters: serviceFilters.filter((filter) => words.includes(filter)) }
 }

@@ -1,5 +1,5 @@
 import { hindiWords } from './hindi-words.ts'
-import { foldHindi, getLetters, mayBeClose, mistakesBetween } from './search-text.ts'
+import { foldHindi, letterMask, mayBeClose, mistakesBetween } from './search-text.ts'
 import { synonyms } from './search-words.ts'
 
 interface Correction {
@@ -27,7 +27,7 @@ export class Corrections {
     if (maxMistakes === 0 || /\d/.test(word)) return []
     this.#known ??= knownIn(this.#words)
     const typed = { english: word, hindi: foldHindi(word) }
-    const letters = { english: getLetters(typed.english), hindi: getLetters(typed.hindi) }
+    const letters = { english: letterMask(typed.english), hindi: letterMask(typed.hindi) }
     return this.#known
       .filter((known) => mayBeClose(letters[known.language], known.letters, maxMistakes))
       .filter(({ form, language }) => beginAlike(typed[language], form))
@@ -45,7 +45,7 @@ function knownIn(words: ReadonlySet<string>): Correction[] {
     language: 'english' as const,
   }))
   const hindi = [...hindiWords].map(([form, { spelling }]) => ({ other: spelling, form, language: 'hindi' as const }))
-  return [...english, ...hindi].map((one) => ({ ...one, letters: getLetters(one.form) }))
+  return [...english, ...hindi].map((one) => ({ ...one, letters: letterMask(one.form) }))
 }
 
 /** First letters are seldom mistaken: 'seater' is no 'water'. Two may be swapped, and C, K and Q sound alike. */

@@ -1,4 +1,4 @@
-import { getStem, splitWords } from './search-text.ts'
+import { splitWords, stem } from './search-text.ts'
 
 /** Stems of English that every pupil knows (mostly the New Dale-Chall list), with trades and things that we do not sell. */
 const english = `
@@ -171,9 +171,9 @@ const hindi = `
   मिट्टी मिस्त्री मुफ्त मेहनत मोबाइल रसोइया रात रास्ता रुपये रोटी लगाना लड़का लड़की शहर शादी शिकायत सब्जी सस्ता सस्ती
   सस्ते सामान सिलाई सुबह सुंदर हटाना हटाने हमारा हमारे`
 
-const stems: ReadonlySet<string> = new Set(splitWords(`${english} ${hindi}`).map(getStem))
+const stems: ReadonlySet<string> = new Set(splitWords(`${english} ${hindi}`).map(stem))
 
 /** A word that is meant as it is typed, although one of ours may be close: 'size' is no 'side', 'plant' no 'plan'. */
 export function isOrdinary(word: string): boolean {
-  return stems.has(getStem(word))
+  return stems.has(stem(word))
 }

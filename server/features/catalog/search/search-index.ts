@@ -3,7 +3,7 @@ import { searchLimits } from '#contract/lib/business.ts'
 import { Corrections } from './corrections.ts'
 import { hindiStopWords, hindiWords } from './hindi-words.ts'
 import { isOrdinary } from './ordinary-words.ts'
-import { foldHindi, getStem, splitWords } from './search-text.ts'
+import { foldHindi, splitWords, stem } from './search-text.ts'
 import { commonStems, stopWords, synonyms, units } from './search-words.ts'
 
 /** An item with its weighted texts. */
@@ -80,7 +80,7 @@ export class SearchIndex<Item> {
     for (const { text, weight } of texts) {
       for (const word of splitWords(text)) {
         this.#words.add(word)
-        weights.set(getStem(word), Math.max(weight, weights.get(getStem(word)) ?? 0))
+        weights.set(stem(word), Math.max(weight, weights.get(stem(word)) ?? 0))
       }
     }
     for (const [stem, weight] of weights) {
@@ -103,7 +103,7 @@ export class SearchIndex<Item> {
   }
 
   #isKnown(word: string): boolean {
-    return this.#entries.has(getStem(word)) || isMeant(word)
+    return this.#entries.has(stem(word)) || isMeant(word)
   }
 
   /** Cached, because correcting a misspelt word compares it with every word. */
@@ -130,8 +130,8 @@ export class SearchIndex<Item> {
   #fitsOf(word: string): Map<string, number> {
     const fits = new Map<string, number>()
     const note = (other: string, value: number) => {
-      const stem = getStem(other)
-      if (this.#entries.has(stem)) fits.set(stem, Math.max(value, fits.get(stem) ?? 0))
+      const form = stem(other)
+      if (this.#entries.has(form)) fits.set(form, Math.max(value, fits.get(form) ?? 0))
     }
     note(word, fit.exact)
     for (const other of synonymsOf(word)) note(other, fit.synonym)
@@ -194,7 +194,7 @@ export class SearchIndex<Item> {
 }
 
 function reading(word: string, fits: Map<string, number>): Reading {
-  const meanings = [getStem(word), ...synonymsOf(word).map(getStem)]
+  const meanings = [stem(word), ...synonymsOf(word).map(stem)]
   const isMeasure = meanings.some((stem) => isNumber(stem) || units.has(stem))
   return {
     word,
@@ -215,7 +215,7 @@ function isStopWord(word: string): boolean {
 
 /** A word with a meaning for us, whether we sell it or not. */
 function isMeant(word: string): boolean {
-  return [word, getStem(word)].some((form) => Object.hasOwn(synonyms, form)) || hindiWords.has(foldHindi(word))
+  return [word, stem(word)].some((form) => Object.hasOwn(synonyms, form)) || hindiWords.has(foldHindi(word))
 }
 
 function at(values: Float64Array | Uint8Array, position: number): number {
@@ -257,7 +257,7 @@ function inOrder(one: Ranked, other: Ranked): number {
 
 /** Own keys only: 'constructor' is a possible query. */
 function synonymsOf(word: string): readonly string[] {
-  const known = [word, getStem(word)].find((form) => Object.hasOwn(synonyms, form))
+  const known = [word, stem(word)].find((form) => Object.hasOwn(synonyms, form))
   return [...((known && synonyms[known]) ?? []), ...(hindiWords.get(foldHindi(word))?.meaning ?? [])]
 }
 

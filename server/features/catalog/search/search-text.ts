@@ -37,7 +37,7 @@ export function foldHindi(word: string): string {
 }
 
 /** One form for a word and its inflections: 'sofas' and 'sofa', 'mopping' and 'mop', 'cleaning' and 'clean'. */
-export function getStem(word: string): string {
+export function stem(word: string): string {
   if (/ing$/.test(word) && word.length > 5) return word.slice(0, -3).replace(/([b-df-hj-np-tv-z])\1$/, '$1')
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(x|s|ch|sh)es$/.test(word)) return word.slice(0, -2)
@@ -45,7 +45,7 @@ export function getStem(word: string): string {
 }
 
 /** A bit for each letter that a word has; some letters share one. */
-export function getLetters(word: string): number {
+export function letterMask(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) % 32)
   return letters

@@ -1,4 +1,4 @@
-import { getPrefix, type Language, offeredLanguages } from '#contract/lib/languages.ts'
+import { type Language, languagePrefix, offeredLanguages } from '#contract/lib/languages.ts'
 import type { Catalog } from '../catalog.model.ts'
 
 /** Public pages that do not come from the catalogue. */
@@ -48,7 +48,7 @@ export function indexablePaths({ categories, offered, combos, promotions }: Inde
 /** A sitemap of sitemaps.org: every page in each language, which name each other. The origin has no trailing slash. */
 export function sitemapXml(origin: string, paths: readonly string[], languages = offeredLanguages): string {
   const addressOf = (path: string, language: Language) => {
-    const prefix = getPrefix(language)
+    const prefix = languagePrefix(language)
     return escapeXml(`${origin}${prefix}${prefix && path === '/' ? '' : path}`)
   }
   const urls = paths.flatMap((path) => {
@@ -67,7 +67,7 @@ ${urls.join('\n')}
 
 /** Rules for crawlers and the address of the sitemap; the origin has no trailing slash. */
 export function robotsText(origin: string): string {
-  const prefixes = offeredLanguages.map(getPrefix)
+  const prefixes = offeredLanguages.map(languagePrefix)
   const closed = prefixes.flatMap((prefix) =>
     closedPaths.filter((path) => !prefix || path !== '/v1/').map((path) => `Disallow: ${prefix}${path}`),
   )

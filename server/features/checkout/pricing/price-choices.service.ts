@@ -8,7 +8,7 @@ import { type BookingRow, lockOwnBooking, ownBooking } from '#server/features/bo
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 
-import { getBenefit } from '#server/features/offer/benefit.rules.ts'
+import { formatBenefit } from '#server/features/offer/benefit.rules.ts'
 import { wrongCodeLimits } from '#server/features/offer/offer.rules.ts'
 import { normaliseCode, type OfferChoice, offersFor } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -130,7 +130,7 @@ function worth({ verdict }: OfferChoice): number {
 function choiceView({ offer, verdict }: OfferChoice, words: Sentences) {
   return {
     code: offer.code,
-    benefit: getBenefit(offer, words),
+    benefit: formatBenefit(offer, words),
     applies: verdict.applies,
     discount: verdict.applies ? rupeesFromPaise(verdict.discountPaise) : null,
     reason: verdict.applies ? '' : (verdict.message ?? ''),

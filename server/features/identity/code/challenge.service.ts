@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { getHits, takeIfRoom } from '#server/http/limits/rate-limit.ts'
+import { countUses, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { newChallenge, solvedChallenge } from './challenge.rules.ts'
 import { challengeBits, limitedAddress, unredeemedLimits } from './code-limits.rules.ts'
 
@@ -27,7 +27,7 @@ export async function assertChallenge(ctx: ProofContext, asker: Asker, proof: st
 
 async function bitsFor({ db, clock, config }: ProofContext, { address }: Asker): Promise<number> {
   const [ofAddress] = unredeemedLimits(limitedAddress(address))
-  return ofAddress ? challengeBits(await getHits(db, clock.now(), ofAddress.key), config.codesUntilProof) : 0
+  return ofAddress ? challengeBits(await countUses(db, clock.now(), ofAddress.key), config.codesUntilProof) : 0
 }
 
 function isFirstUse({ db, clock }: ProofContext, challenge: string): Promise<boolean> {

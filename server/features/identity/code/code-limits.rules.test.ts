@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import { codeAttemptLimits, getNetwork, limitedAddress, sendLimits } from './code-limits.rules.ts'
+import { codeAttemptLimits, limitedAddress, sendLimits, toNetwork } from './code-limits.rules.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
 ])('the network of %s is %s', (address, network) => {
-  expect(getNetwork(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
 ])('limits count %s as %s', (address, limited) => {
   expect(limitedAddress(address)).toBe(limited)
-  expect(getNetwork(limited)).toBe(getNetwork(address))
+  expect(toNetwork(limited)).toBe(toNetwork(address))
 })
 
 test('counts all codes to one number together, whatever the address and purpose', () => {

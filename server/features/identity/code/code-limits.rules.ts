@@ -53,7 +53,7 @@ export function sendLimits(phone: string, { address, customerId, device }: Calle
     ...perPhone(phone),
     { key: askedFromKey(phone, address), max: 10, windowSeconds: day },
     { key: `code-from:${address}`, ...sendsPerAddress },
-    { key: `code-from:${getNetwork(address)}`, ...sendsPerNetwork },
+    { key: `code-from:${toNetwork(address)}`, ...sendsPerNetwork },
     { key: 'code-from:all', ...sendsOfService },
     ...(customerId ? [] : unredeemedLimits(address)),
     ...(customerId ? [{ key: `code-by:${customerId}`, ...changesPerCustomer }] : []),
@@ -64,7 +64,7 @@ export function sendLimits(phone: string, { address, customerId, device }: Calle
 export function unredeemedLimits(address: string): Limit[] {
   return [
     { key: `unredeemed-from:${address}`, ...unredeemedPerAddress },
-    { key: `unredeemed-from:${getNetwork(address)}`, ...unredeemedPerNetwork },
+    { key: `unredeemed-from:${toNetwork(address)}`, ...unredeemedPerNetwork },
   ]
 }
 
@@ -89,7 +89,7 @@ export function codeAttemptLimits({ address, device }: Caller): Limit[] {
   if (device) return []
   return [
     { key: `guess-from:${address}`, ...guessesPerAddress },
-    { key: `guess-from:${getNetwork(address)}`, ...guessesPerNetwork },
+    { key: `guess-from:${toNetwork(address)}`, ...guessesPerNetwork },
   ]
 }
 
@@ -115,7 +115,7 @@ export function limitedAddress(address: string): string {
 }
 
 /** '203.0.113.7' → '203.0.113.0/24'; an IPv6 address → its /48, the largest block of one customer line. */
-export function getNetwork(address: string): string {
+export function toNetwork(address: string): string {
   const plain = unmapped(address)
   if (!plain.includes(':')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
   return `${firstGroups(plain, 3)}::/48`

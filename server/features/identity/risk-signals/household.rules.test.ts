@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getHousehold } from './household.rules.ts'
+import { householdKey } from './household.rules.ts'
 
 const home = 'B-204, Green Park Apartments, 5th Block, Koramangala, Bengaluru 560095'
 
@@ -8,7 +8,7 @@ test.each([
   'Flat No.B204, Green Park Apts., Block 5, Koramangala, Bengaluru - 560 095, near the lake',
   'Green Park, Flat B 0204, 5th Block, Bengaluru, 560095',
 ])('%s is the same home', (other) => {
-  expect(getHousehold(other)).toBe(getHousehold(home))
+  expect(householdKey(other)).toBe(householdKey(home))
 })
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   'B-204, Green Park Apartments, 5th Block, Koramangala, Bengaluru 560034',
   'B-204, Green Park Apartments, 6th Block, Koramangala, Bengaluru 560095',
 ])('%s is another home', (other) => {
-  expect(getHousehold(other)).toBeDefined()
-  expect(getHousehold(other)).not.toBe(getHousehold(home))
+  expect(householdKey(other)).toBeDefined()
+  expect(householdKey(other)).not.toBe(householdKey(home))
 })
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   '560095',
   '',
 ])('%s is shared by many households', (address) => {
-  expect(getHousehold(address)).toBeUndefined()
+  expect(householdKey(address)).toBeUndefined()
 })
 
 test('a number before a tower is the number of a flat', () => {
-  expect(getHousehold('204 Tower 5, Lodha Park, Mumbai 400013')).toBe('400013|204 5|lodha')
+  expect(householdKey('204 Tower 5, Lodha Park, Mumbai 400013')).toBe('400013|204 5|lodha')
 })
 
 test('a home without a pincode is known by its numbers and its name', () => {
-  expect(getHousehold('12, 5th Block, Koramangala')).toBe('|12 5|koramangala')
+  expect(householdKey('12, 5th Block, Koramangala')).toBe('|12 5|koramangala')
 })

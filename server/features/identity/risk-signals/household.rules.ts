@@ -14,7 +14,7 @@ function words(text: string): ReadonlySet<string> {
  * One spelling of a home: pincode, numbers in any order, and the first name. Undefined without the number of a flat: an
  * office or a tower is not one household.
  */
-export function getHousehold(address: string): string | undefined {
+export function householdKey(address: string): string | undefined {
   const { head, pincode } = splitAtPincode(address.normalize('NFKC').toLowerCase())
   const parts = head.split(/[,;\n]+/).map(tokensOf)
   if (!parts.some((tokens) => tokens.some((_, index) => isUnit(tokens, index)))) return undefined

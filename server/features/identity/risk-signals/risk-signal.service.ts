@@ -4,7 +4,7 @@ import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { tokenHash } from '../identity.rules.ts'
-import { getHousehold } from './household.rules.ts'
+import { householdKey } from './household.rules.ts'
 import {
   deleteRiskSignals,
   listSharers,
@@ -74,7 +74,7 @@ export async function traceBooking(
 }
 
 function addressHash(ctx: Keyed, address: string): Buffer | undefined {
-  const household = getHousehold(address)
+  const household = householdKey(address)
   return household === undefined ? undefined : keyedHash(ctx, 'address', household)
 }
 

@@ -10,7 +10,7 @@ import { lockGifts, mayGiveCodes, recordGift } from '#server/features/gift/gift.
 import { announce, announceToAll } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { grantById, insertGrants, isGrantInUse, lockForGiving, lockGrant, withdrawGrantRow } from '../grants.queries.ts'
-import { getEnd, grantedText, withdrawnText } from '../grants.rules.ts'
+import { endOfDay, grantedText, withdrawnText } from '../grants.rules.ts'
 import { normaliseCode } from '../offer.service.ts'
 import { authorOfTerms } from '../staff/staff-offers.queries.ts'
 import { grantView } from './grants.service.ts'
@@ -34,7 +34,7 @@ export async function giveGrants(
     const { offer, customerIds } = recipients
     refuse(customerIds.length === 0 ? { reason: 'NO_RECIPIENT' } : undefined)
     await passCodes(trx, actor, { code, most: recipients.view.most, now })
-    const grant = { code, uses, expires_at: getEnd(until), given_at: now, staff_id: actor.customerId, reason }
+    const grant = { code, uses, expires_at: endOfDay(until), given_at: now, staff_id: actor.customerId, reason }
     await insertGrants(trx, grant, customerIds)
     const event = `offer-granted:${randomUUID()}`
     await announceToAll({ clock }, trx, customerIds, { event, ...grantedText(offer, { uses, until }) })

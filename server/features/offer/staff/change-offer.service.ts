@@ -20,8 +20,8 @@ import {
   unknownIds,
   updateOffer,
 } from './staff-offers.queries.ts'
-import { getRevision, staffOffer } from './staff-offers.service.ts'
-import { codeProblem, getTerms, isFixedCode, type TermColumns, termColumns } from './terms.rules.ts'
+import { staffOffer, toRevision } from './staff-offers.service.ts'
+import { codeProblem, isFixedCode, type TermColumns, termColumns, toTermsView } from './terms.rules.ts'
 
 type ChangeContext = Pick<Context, 'db' | 'clock'>
 
@@ -67,7 +67,7 @@ export async function setOfferState(
   { code, revision, to, reason }: EndpointInput<typeof staffOfferCalls.setState>,
 ): Promise<StaffOfferView> {
   await writeOffer(ctx, actor, { code, revision, reason }, async (trx, before) => {
-    if (to === 'published' && isLarge(getTerms(before)) && (await authorOfTerms(trx, code)) === actor.customerId)
+    if (to === 'published' && isLarge(toTermsView(before)) && (await authorOfTerms(trx, code)) === actor.customerId)
       throw new AppError('OWN_DECISION', { message: 'You made these terms. A colleague publishes the offer.' })
     if (to === 'stopped' && before.state === 'draft') throw new AppError('BAD_INPUT', { reason: 'DRAFT_NOT_STOPPED' })
     return { state: to }
@@ -89,10 +89,10 @@ async function writeOffer(
     const before = await lockOfferRow(trx, code)
     if (!before) throw new AppError('OFFER_NOT_FOUND')
     refuse(isFixedCode(code) ? { reason: 'CODE_FIXED' } : undefined)
-    if (getRevision(before) !== revision) throw new AppError('CATALOGUE_CHANGED')
+    if (toRevision(before) !== revision) throw new AppError('CATALOGUE_CHANGED')
     await updateOffer(trx, code, await columnsFor(trx, before))
     const after = (await offerRow(trx, code)) as OfferRow
-    if (getRevision(after) === revision) refuse({ reason: 'NOTHING_CHANGED' })
+    if (toRevision(after) === revision) refuse({ reason: 'NOTHING_CHANGED' })
     const rows = { before: JSON.stringify(before), after: JSON.stringify(after) }
     await insertOfferChange(trx, { code, at: clock.now(), staff_id: actor.customerId, ...rows, reason })
   })

@@ -7,7 +7,7 @@ import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { evaluateOffers, type OfferChoice } from '../offer.service.ts'
 import { allOffers, customerWithPhone, givenByCode, listCategories } from './staff-offers.queries.ts'
-import { getState } from './terms.rules.ts'
+import { offerState } from './terms.rules.ts'
 
 type Answer = EndpointResponse<typeof staffOfferCalls.dryRun>['data']
 type Order = EndpointInput<typeof staffOfferCalls.dryRun>
@@ -35,7 +35,7 @@ export async function tryOffers(
     givenByCode(db),
   ])
   const stateByCode = new Map(
-    rows.map((row) => [row.code, getState(row, given.get(row.code)?.uses ?? 0, indiaDay(at))] as const),
+    rows.map((row) => [row.code, offerState(row, given.get(row.code)?.uses ?? 0, indiaDay(at))] as const),
   )
   const subtotal = rupeesFromPaise(lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0))
   const offers = choices

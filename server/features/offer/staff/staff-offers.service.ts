@@ -14,7 +14,7 @@ import {
   type OfferRow,
   offerRow,
 } from './staff-offers.queries.ts'
-import { changedTerms, getState, getTerms, isFixedCode } from './terms.rules.ts'
+import { changedTerms, isFixedCode, offerState, toTermsView } from './terms.rules.ts'
 
 type ReadContext = Pick<Context, 'db' | 'clock'>
 type Change = Awaited<ReturnType<typeof changesOfOffer>>[number]
@@ -38,7 +38,7 @@ export async function staffOffer({ db, clock }: ReadContext, code: string): Prom
   ])
   return {
     ...lineOf(row, given.get(code), indiaDay(clock.now())),
-    revision: getRevision(row),
+    revision: toRevision(row),
     isFixed: isFixedCode(code),
     promotions,
     changes: changes.map(changeView),
@@ -46,7 +46,7 @@ export async function staffOffer({ db, clock }: ReadContext, code: string): Prom
 }
 
 /** Of all columns, because imports write offers too. */
-export function getRevision(row: OfferRow): string {
+export function toRevision(row: OfferRow): string {
   return createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 16)
 }
 
@@ -54,8 +54,8 @@ function lineOf(row: OfferRow, given: { uses: number; paise: number } | undefine
   const { uses, paise } = given ?? { uses: 0, paise: 0 }
   return {
     code: row.code,
-    terms: getTerms(row),
-    state: getState(row, uses, today),
+    terms: toTermsView(row),
+    state: offerState(row, uses, today),
     uses,
     given: rupeesFromPaise(paise),
   }
@@ -63,7 +63,7 @@ function lineOf(row: OfferRow, given: { uses: number; paise: number } | undefine
 
 function changeView({ id, at, name, phone, reason, ...change }: Change): StaffOfferView['changes'][number] {
   const [old, next] = [change.before, change.after] as unknown as [OfferRow | null, OfferRow]
-  const [before, after] = old ? changedTerms(getTerms(old), getTerms(next)) : [null, getTerms(next)]
+  const [before, after] = old ? changedTerms(toTermsView(old), toTermsView(next)) : [null, toTermsView(next)]
   const view = { _id: id, at: at.toISOString(), by: name || shownPhone(phone), reason }
   return { ...view, before, after, state: old && stateChange(old, next) }
 }

@@ -86,7 +86,7 @@ function columnsOf(terms: OfferTermsView): TermColumns {
   }
 }
 
-export function getTerms(row: TermColumns): OfferTermsView {
+export function toTermsView(row: TermColumns): OfferTermsView {
   const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPaise(paise))
   return {
     title: row.title,
@@ -120,7 +120,7 @@ interface Standing {
 }
 
 /** `today` is the day in India. */
-export function getState(row: Standing, uses: number, today: string): OfferState {
+export function offerState(row: Standing, uses: number, today: string): OfferState {
   if (row.state !== 'published') return row.state as OfferState
   if (row.valid_to && row.valid_to < today) return 'ended'
   if (row.valid_from && row.valid_from > today) return 'scheduled'

@@ -15,7 +15,11 @@ type IntentContext = Pick<Context, 'db' | 'log' | 'payments' | 'config'>
  * The address that opens the chosen UPI app, for an attempt whose link is open; undefined when the customer has to pay on
  * the payment page. A refusal of the provider is no error: the page is always there.
  */
-export async function getIntent(ctx: IntentContext, start: Start, device: PayingDevice): Promise<string | undefined> {
+export async function findIntentUrl(
+  ctx: IntentContext,
+  start: Start,
+  device: PayingDevice,
+): Promise<string | undefined> {
   if (!ctx.config.razorpay.upiIntent || !canUseIntent(start.preferred, start.methods)) return undefined
   const attempt = await findAttempt(ctx.db, { reference: start.reference })
   if (attempt?.state !== 'open') return undefined

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brand } from '#contract/lib/business.ts'
 import type { EndpointResponse } from '#contract/lib/endpoint.ts'
-import { defaultLanguage, getPrefix } from '#contract/lib/languages.ts'
+import { defaultLanguage, languagePrefix } from '#contract/lib/languages.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -12,7 +12,7 @@ import { type PaymentLink, PaymentProviderError } from '#server/providers/paymen
 import { closeAttempt, openAttempt, releaseStart } from '../attempt/attempt.queries.ts'
 import { listUnneededLinks } from '../attempt/due-attempts.queries.ts'
 import { closeLink, type ProviderContext } from '../event/poll-attempt.service.ts'
-import { getIntent } from './intent.service.ts'
+import { findIntentUrl } from './intent.service.ts'
 import { nextStep, type PayInput, type Start } from './next-step.service.ts'
 
 type StartContext = ProviderContext & Pick<Context, 'config'>
@@ -52,7 +52,7 @@ async function answerOf(
   start: Start,
   { url, linkId }: Pick<PaymentLink, 'url' | 'linkId'>,
 ): Promise<Answer> {
-  const intent = device && (await getIntent(ctx, start, device))
+  const intent = device && (await findIntentUrl(ctx, start, device))
   return { payment_link: url, bookingId: start.bookingId, order_id: linkId, ...(intent && { upi_intent: intent }) }
 }
 
@@ -91,7 +91,7 @@ async function requestLink(
       expiresAt,
       description: `${brand.name} booking ${number}`,
       customer: { name: name || undefined, email: email ?? undefined, phone: phone ?? '' },
-      callbackUrl: `${ctx.config.origin}${getPrefix(language)}/payment-return`,
+      callbackUrl: `${ctx.config.origin}${languagePrefix(language)}/payment-return`,
       notes: { bookingId, number },
       methods,
       preferred: preferred ?? undefined,

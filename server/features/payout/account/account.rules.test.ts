@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSentence, isRefusal } from '#contract/refusals/refusal.ts'
+import { isRefusal, refusalSentence } from '#contract/refusals/refusal.ts'
 import { accountInSms, isLikelySame, maskAccount, type PayoutAccount, parseAccount } from './account.rules.ts'
 
 const bank = { holder: 'Sunita Pawar', accountNumber: '50100012341234', ifsc: 'HDFC0001234' }
@@ -34,7 +34,7 @@ test.each([
   ['a number as name', { ...bank, holder: '9876543210' }, 'name'],
 ])('%s is refused', (_how, entered, words) => {
   const refused = parseAccount(entered)
-  expect(isRefusal(refused) && getSentence(refused)).toContain(words)
+  expect(isRefusal(refused) && refusalSentence(refused)).toContain(words)
 })
 
 test('people see the last digits alone', () => {

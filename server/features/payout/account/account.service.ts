@@ -29,7 +29,7 @@ type WriteContext = ReadContext & Pick<Context, 'clock' | 'jobs'>
 
 const maxRows = 1_000
 
-export async function getHolders(
+export async function listAccountHolders(
   { db }: Pick<Context, 'db'>,
   input: EndpointInput<Calls['list']>,
 ): Promise<EndpointResponse<Calls['list']>['data']> {
@@ -38,7 +38,7 @@ export async function getHolders(
 }
 
 /** Throws NOT_FOUND. */
-export async function getAccounts(
+export async function getPayoutAccounts(
   { db, config }: ReadContext,
   actor: StaffActor,
   professionalId: string,
@@ -113,7 +113,7 @@ async function change(
     if (phone === undefined) throw new AppError('NOT_FOUND')
     await requireNotOwn(trx, actor, professionalId)
     await write(trx, phone)
-    return await getAccounts({ ...ctx, db: trx }, actor, professionalId)
+    return await getPayoutAccounts({ ...ctx, db: trx }, actor, professionalId)
   })
 }
 

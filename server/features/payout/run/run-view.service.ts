@@ -13,7 +13,7 @@ type ListCall = typeof payoutCalls.list
 const pageSize = 50
 
 /** Throws NOT_FOUND for an unknown cursor. */
-export async function getRuns(
+export async function listPayoutRuns(
   { db }: Pick<Context, 'db'>,
   input: EndpointInput<ListCall>,
 ): Promise<EndpointResponse<ListCall>['data']> {

@@ -31,7 +31,11 @@ export async function linkAccounts(
 }
 
 /** Whether the customer works, or worked, as one of these professionals. */
-export async function isOneOf(db: Queryable, customerId: string, professionalIds: readonly string[]): Promise<boolean> {
+export async function worksAsAny(
+  db: Queryable,
+  customerId: string,
+  professionalIds: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql<{ isOne: boolean }>`
     select exists (
       select from professional_account where customer_id = ${customerId} and professional_id = any(${professionalIds}::uuid[])

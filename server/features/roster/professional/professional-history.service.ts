@@ -5,7 +5,7 @@ import { findPastLeaves } from './professional.queries.ts'
 import { toLeave } from './professional.view.ts'
 
 /** The newest first, at most 100. */
-export async function getChanges({ db }: Pick<Context, 'db'>, id: string) {
+export async function listProfessionalChanges({ db }: Pick<Context, 'db'>, id: string) {
   return await listChanges(db, id)
 }
 

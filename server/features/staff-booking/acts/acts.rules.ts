@@ -4,7 +4,7 @@ import type { BookingStatus } from '#contract/booking-states.ts'
 import { mayCall, type StaffCall, type StaffRole } from '#contract/lib/staff-roles.ts'
 import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { getSentence, isRefusal, type PlainReason, type Refusal } from '#contract/refusals/refusal.ts'
+import { isRefusal, type PlainReason, type Refusal, refusalSentence } from '#contract/refusals/refusal.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
@@ -108,6 +108,6 @@ export function actsFor(facts: ActFacts, { role, isOwn }: Asking): ActView[] {
     if (!mayCall(role, calls[act])) return { act, obstacle: 'Your role may not do this.' }
     if (isOwn) return { act, obstacle: 'This booking is your own. Ask a colleague.' }
     const obstacle = obstacleTo(act, facts)
-    return { act, obstacle: obstacle ? getSentence(obstacle) : null }
+    return { act, obstacle: obstacle ? refusalSentence(obstacle) : null }
   })
 }

@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { bookingActCalls } from '#contract/staff-booking-acts.ts'
 import { timelineCalls } from '#contract/timeline.ts'
-import { getQuote, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
+import { getCancelQuote, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import { bookingNow, type Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -63,8 +63,8 @@ describe('a visit that we move', () => {
     world.clock.advance({ hours: 15 })
     await staff.move(ours, friday, 600, 'us').then(({ body }) => body)
     await staff.move(theirs, friday, 720, 'customer').then(({ body }) => body)
-    expect((await getQuote(world, ours)).body.data).toMatchObject({ fee: 0 })
-    expect((await getQuote(world, theirs)).body.data).toMatchObject({ fee: 119 })
+    expect((await getCancelQuote(world, ours)).body.data).toMatchObject({ fee: 0 })
+    expect((await getCancelQuote(world, theirs)).body.data).toMatchObject({ fee: 119 })
   })
 })
 

@@ -14,7 +14,7 @@ import { type CrewMember, listCrews } from '#server/features/roster/reservation.
 import { parseStaffSearch } from '#server/features/search/search.rules.ts'
 import { getClaim } from '#server/features/visit/claim.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { getFirst } from '#server/http/lists/first-of.ts'
+import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { waitingPaise } from '../approval/approval.queries.ts'
 import { oldestWaiting } from '../approval/approval.rules.ts'
 import {
@@ -50,7 +50,7 @@ export async function visitsOfDay(
 export async function unclosedVisits(
   ctx: Pick<Context, 'db' | 'clock'>,
 ): Promise<EndpointResponse<typeof staffBookingCalls.unclosed>['data']> {
-  const { shown, total } = getFirst(await listUnclosedVisits(ctx.db, ctx.clock.now()))
+  const { shown, total } = limitRows(await listUnclosedVisits(ctx.db, ctx.clock.now()))
   return { bookings: await withCrews(ctx, shown), total }
 }
 

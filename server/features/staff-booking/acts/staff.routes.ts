@@ -10,7 +10,7 @@ import { workChoices } from '#server/features/extra-work/work-choices.service.ts
 import { getProposals, proposalById, proposalView } from '#server/features/extra-work/work-view.service.ts'
 import { changeAddress } from '#server/features/reschedule/change-address.service.ts'
 import { rescheduleBooking } from '#server/features/reschedule/reschedule-booking.service.ts'
-import { getIntent } from '#server/http/idempotency/idempotency.ts'
+import { parseIdempotencyKey } from '#server/http/idempotency/idempotency.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { cancelInPart, dryRunPartialCancellation } from '../approval/cancel-in-part.service.ts'
 import { auditedChange } from '../audited-change.service.ts'
@@ -28,7 +28,7 @@ function registerRemovals(app: FastifyInstance): void {
     return { status: true, data: await dryRunPartialCancellation(ctx, actor, input) }
   })
   registerEndpoint(app, partialCancellationCalls.remove, async ({ ctx, actor, input, request, audit }) => {
-    const change = { ...input, intent: getIntent(request) }
+    const change = { ...input, intent: parseIdempotencyKey(request) }
     await auditedChange({ ctx, audit }, input.bookingId, () => cancelInPart(ctx, actor, change))
     return { status: true, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })
@@ -46,7 +46,7 @@ function registerMoves(app: FastifyInstance): void {
   })
   registerEndpoint(app, bookingActCalls.reschedule, async ({ ctx, actor, input, request, audit }) => {
     audit({ detail: { cause: input.cause } })
-    const change = () => rescheduleBooking(ctx, actor, { ...input, intent: getIntent(request) })
+    const change = () => rescheduleBooking(ctx, actor, { ...input, intent: parseIdempotencyKey(request) })
     const message = await auditedChange({ ctx, audit }, input.bookingId, change)
     return { status: true, ...message, data: await bookingForStaff(ctx, actor, input.bookingId) }
   })

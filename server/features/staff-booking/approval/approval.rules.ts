@@ -3,7 +3,7 @@ import { approvalPolicy } from '#contract/lib/business.ts'
 
 type Policy = typeof approvalPolicy
 
-export function getExpiry(askedAt: Date, policy: Policy = approvalPolicy): Date {
+export function approvalExpiry(askedAt: Date, policy: Policy = approvalPolicy): Date {
   return new Date(askedAt.getTime() + policy.waitHours * 60 * 60_000)
 }
 
@@ -14,5 +14,5 @@ export function oldestWaiting(now: Date, policy: Policy = approvalPolicy): Date 
 
 /** A decision that waits longer than the policy allows has expired; no job has to run for it. */
 export function stateAt({ state, askedAt }: { state: string; askedAt: Date }, now: Date): ApprovalState {
-  return state === 'waiting' && now >= getExpiry(askedAt) ? 'expired' : (state as ApprovalState)
+  return state === 'waiting' && now >= approvalExpiry(askedAt) ? 'expired' : (state as ApprovalState)
 }

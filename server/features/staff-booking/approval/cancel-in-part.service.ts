@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { partialCancellationCalls } from '#contract/partial-cancellation.ts'
-import { getSentence } from '#contract/refusals/refusal.ts'
+import { refusalSentence } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -142,7 +142,7 @@ export async function dryRunPartialCancellation(
     },
     code: smaller?.codeProblem ?? null,
     needsSecond: !obstacle && !(await wouldBeAlone(ctx.db, { ...gift, amountPaise: amountOf(terms) }, now)),
-    obstacle: obstacle ? getSentence(obstacle) : null,
+    obstacle: obstacle ? refusalSentence(obstacle) : null,
   }
 }
 
@@ -167,6 +167,6 @@ function toLine(line: RemovalTerms['lines'][number]): DryRun['lines'][number] {
     quantity,
     minQuantity,
     totalPrice: rupeesFromPaise(unitPricePaise * quantity),
-    obstacle: stays ? getSentence(stays) : null,
+    obstacle: stays ? refusalSentence(stays) : null,
   }
 }

@@ -14,7 +14,7 @@ import {
   listApprovalsOfBooking,
   listWaiting,
 } from './approval.queries.ts'
-import { getExpiry, oldestWaiting, stateAt } from './approval.rules.ts'
+import { approvalExpiry, oldestWaiting, stateAt } from './approval.rules.ts'
 import { type ApprovalContext, carryOut, lockForGift } from './approval.service.ts'
 import { removeApproved } from './cancel-in-part.service.ts'
 import { reducePrice } from './reduce-price.service.ts'
@@ -42,7 +42,7 @@ export async function approvalById(
 }
 
 /** Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED, and what carrying it out throws. */
-export async function approveApproval(ctx: ApprovalContext, actor: StaffActor, decisionId: string): Promise<void> {
+export async function grantApproval(ctx: ApprovalContext, actor: StaffActor, decisionId: string): Promise<void> {
   await end(ctx, actor, { decisionId, state: 'approved', answer: '' })
 }
 
@@ -119,7 +119,7 @@ function toView(row: ApprovalRow, { customerId }: StaffActor, now: Date): Approv
     askedBy: row.asker,
     isOwn: row.askedBy === customerId,
     askedAt: row.askedAt.toISOString(),
-    expiresAt: getExpiry(row.askedAt).toISOString(),
+    expiresAt: approvalExpiry(row.askedAt).toISOString(),
     decidedBy: row.decider ?? '',
     answer: row.answer,
   }

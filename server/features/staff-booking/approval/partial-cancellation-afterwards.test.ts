@@ -3,7 +3,7 @@ import { creditCalls } from '#contract/credit.ts'
 import { invoiceCalls } from '#contract/invoice.ts'
 import { partialCancellationCalls } from '#contract/partial-cancellation.ts'
 import { tipCalls } from '#contract/tip.ts'
-import { cancel, getQuote } from '#server/testing/steps/cancel.ts'
+import { cancel, getCancelQuote } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -45,7 +45,7 @@ async function lessWork(credit = 0) {
 test('work taken off counts in no cancellation fee or refund', async () => {
   const visit = await lessWork()
   world.clock.advance({ hours: 23 })
-  const { fee, refund } = (await getQuote(world, visit)).body.data
+  const { fee, refund } = (await getCancelQuote(world, visit)).body.data
   expect(fee + refund).toBe(598)
 })
 

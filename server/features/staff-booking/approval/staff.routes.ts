@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { approvalCalls } from '#contract/approval.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { getFirst } from '#server/http/lists/first-of.ts'
+import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
   approvalById,
-  approveApproval,
   declineApproval,
+  grantApproval,
   listApprovals,
   withdrawApproval,
 } from './dual-approval.service.ts'
 
 export function registerApprovals(app: FastifyInstance): void {
   registerEndpoint(app, approvalCalls.list, async ({ ctx, actor, input, audit }) => {
-    const { shown: decisions, total } = getFirst(await listApprovals(ctx, actor, input))
+    const { shown: decisions, total } = limitRows(await listApprovals(ctx, actor, input))
     audit({ bookings: decisions.map(({ bookingId }) => bookingId) })
     return { status: true, data: { decisions, total } }
   })
   registerEndpoint(
     app,
     approvalCalls.approve,
-    change((ctx, actor, { decisionId }) => approveApproval(ctx, actor, decisionId)),
+    change((ctx, actor, { decisionId }) => grantApproval(ctx, actor, decisionId)),
   )
   registerEndpoint(app, approvalCalls.decline, change(declineApproval))
   registerEndpoint(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refundCalls } from '#contract/refund.ts'
-import { getFirst } from '#server/http/lists/first-of.ts'
+import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { bookingForStaff } from '../acts/staff-view.service.ts'
 import { decideMoney } from '../approval/approval.service.ts'
@@ -9,7 +9,7 @@ import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
 export function registerStuckRefunds(app: FastifyInstance): void {
   registerEndpoint(app, refundCalls.stuck, async ({ ctx, audit }) => {
-    const { shown: refunds, total } = getFirst(await listStuck(ctx))
+    const { shown: refunds, total } = limitRows(await listStuck(ctx))
     audit({ bookings: refunds.map(({ bookingId }) => bookingId) })
     return { status: true, data: { refunds, total } }
   })

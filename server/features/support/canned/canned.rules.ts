@@ -23,7 +23,7 @@ interface CaseData {
 }
 
 /** The value of each placeholder in a case; empty where the case has no such thing. */
-export function getValues({ name, number, bookingNumber, startsAt }: CaseData): Record<Placeholder, string> {
+export function placeholderValues({ name, number, bookingNumber, startsAt }: CaseData): Record<Placeholder, string> {
   return {
     'first name': name.trim().split(/\s+/)[0] ?? '',
     'case number': formatCaseNumber(number),

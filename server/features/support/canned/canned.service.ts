@@ -18,7 +18,7 @@ import {
   updateCanned,
   visitStart,
 } from './canned.queries.ts'
-import { fillText, getValues, unknownPlaceholders } from './canned.rules.ts'
+import { fillText, placeholderValues, unknownPlaceholders } from './canned.rules.ts'
 
 type CannedContext = Pick<Context, 'db' | 'clock'>
 type Input<Name extends keyof typeof cannedAnswerCalls> = EndpointInput<(typeof cannedAnswerCalls)[Name]>
@@ -93,7 +93,7 @@ export async function filledResponse(
   const answer = await findCanned(db, answerId)
   if (!answer) throw notThere()
   const startsAt = one.bookingId ? await visitStart(db, one.bookingId) : null
-  const filled = fillText(answer.words, getValues({ ...one, startsAt }))
+  const filled = fillText(answer.words, placeholderValues({ ...one, startsAt }))
   if ('words' in filled) return filled
   const values = { title: answer.title, missing: filled.missing.join(', ') }
   throw new AppError('BAD_INPUT', { reason: 'ANSWER_LACKS', values })

@@ -13,7 +13,7 @@ interface Answer {
  * The e-mail of an answer. The sender's own message is not quoted: it would make us send whatever a stranger wrote to
  * an address that may not be theirs.
  */
-export function getMail({ number, words, language }: Answer): { subject: string; text: string; html: string } {
+export function renderMail({ number, words, language }: Answer): { subject: string; text: string; html: string } {
   const { subject, from, about } = (language === 'hi' ? hindiFrame : englishFrame)(formatCaseNumber(number))
   const paragraphs = [...words.split(/\n\s*\n/), from, about]
   const html = paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`).join('\n')

@@ -4,7 +4,7 @@ import type { Queue } from '#server/jobs/jobs.ts'
 import { deliver, sweepOutbox } from '#server/jobs/outbox.ts'
 import { MailError } from '#server/providers/mail/mail-sender.ts'
 import { earlierMails, findMail, markUndelivered } from './mail-message.queries.ts'
-import { getMail } from './mail-text.rules.ts'
+import { renderMail } from './mail-text.rules.ts'
 
 type MailContext = Pick<Context, 'db' | 'clock' | 'log' | 'mail'>
 
@@ -24,7 +24,7 @@ async function sendMail(ctx: MailContext, { entryId }: { entryId: string }): Pro
     outbox: 'case_mail',
     id: entryId,
     async send() {
-      await mail.send({ to: address, id: entryId, earlierIds, ...getMail(answer) })
+      await mail.send({ to: address, id: entryId, earlierIds, ...renderMail(answer) })
       return {}
     },
     refusalOf(error, attempt) {

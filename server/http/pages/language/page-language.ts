@@ -1,4 +1,4 @@
-import { defaultLanguage, getPrefix, type Language, languageCookie, languages } from '#contract/lib/languages.ts'
+import { defaultLanguage, type Language, languageCookie, languagePrefix, languages } from '#contract/lib/languages.ts'
 
 /** The language whose pages lie at a path: '/hi', '/hi/services' and '/hi.data' are Hindi. */
 export function languageOfPath(pathname: string, built: readonly Language[]): Language {
@@ -24,5 +24,5 @@ export function addressInChosen(
   const chosen = chosenLanguage(cookies)
   if (!chosen || chosen === defaultLanguage || !built.includes(chosen)) return undefined
   if (languageOfPath(page.pathname, built) !== defaultLanguage || page.pathname.endsWith('.data')) return undefined
-  return `${getPrefix(chosen)}${page.pathname === '/' ? '' : page.pathname}${page.search}`
+  return `${languagePrefix(chosen)}${page.pathname === '/' ? '' : page.pathname}${page.search}`
 }

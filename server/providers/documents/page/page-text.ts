@@ -15,7 +15,7 @@ import {
   showText,
 } from '@cantoo/pdf-lib'
 import type { Fonts, Weight } from './fonts.ts'
-import { getRuns, getUnits, getWidth, graphemes, printable, type Run, runsFromLeft } from './runs.ts'
+import { graphemes, measureWidth, printable, type Run, runsFromLeft, toRuns, unitsPerEm } from './runs.ts'
 
 interface TextPlace {
   x: number
@@ -35,10 +35,10 @@ export function renderText(page: PDFPage, words: string, place: TextPlace): void
   const color = grey ? setFillingRgbColor(0.36, 0.4, 0.42) : setFillingRgbColor(0.07, 0.13, 0.15)
   page.pushOperators(pushGraphicsState(), color)
   if (isShaped) page.pushOperators(beginActualText(printable(words, fonts)))
-  let left = align === 'right' ? x - getWidth(runs, size) : x
+  let left = align === 'right' ? x - measureWidth(runs, size) : x
   for (const run of runs) {
     renderRun(page, run, { x: left, y, size })
-    left += getWidth([run], size)
+    left += measureWidth([run], size)
   }
   if (isShaped) page.pushOperators(endMarkedContent())
   page.pushOperators(popGraphicsState())
@@ -48,7 +48,7 @@ export function renderText(page: PDFPage, words: string, place: TextPlace): void
 function renderRun(page: PDFPage, { face, text }: Run, { x, y, size }: { x: number; y: number; size: number }): void {
   const { embedded, layout, name } = face
   const codes = embedded.encodeText(text).asString().match(/.{4}/g) ?? []
-  const scale = size / getUnits(face)
+  const scale = size / unitsPerEm(face)
   const key = PDFName.of(name)
   page.node.setFontDictionary(key, embedded.ref)
   page.pushOperators(beginText(), setFontAndSize(key, size))
@@ -80,7 +80,7 @@ interface Wrapping {
 
 /** Lines no wider than `width`; a longer word is cut. */
 export function wrapText(words: string, { width, size, fonts, weight }: Wrapping): string[] {
-  const fits = (part: string) => getWidth(getRuns(part, fonts, weight), size) <= width
+  const fits = (part: string) => measureWidth(toRuns(part, fonts, weight), size) <= width
   const lines: string[] = []
   let line = ''
   for (const word of printable(words, fonts).split(' ').filter(Boolean)) {

@@ -18,7 +18,7 @@ export function graphemes(text: string): string[] {
 const replacement = '\ufffd'
 
 /** On one line, in the order of reading; symbols that no face has, such as emoji, are left out. */
-export function getRuns(text: string, fonts: Fonts, weight: Weight): Run[] {
+export function toRuns(text: string, fonts: Fonts, weight: Weight): Run[] {
   const runs: Run[] = []
   const faceOf = (character: string) =>
     fonts[weight].find(({ layout }) => layout.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
@@ -43,7 +43,7 @@ const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']
 
 /** The layout turns Arabic itself; blanks and signs of other faces between it are turned here. */
 function runsOfPiece({ text, isRightToLeft }: Piece, fonts: Fonts, weight: Weight): Run[] {
-  const runs = getRuns(text, fonts, weight)
+  const runs = toRuns(text, fonts, weight)
   if (!isRightToLeft) return runs
   const turned = (words: string) =>
     graphemes(words)
@@ -56,14 +56,17 @@ const hasArabic = /\p{Script=Arabic}/u
 
 /** The text as far as it can be printed, without blanks at its ends. */
 export function printable(text: string, fonts: Fonts): string {
-  return getRuns(text, fonts, 'regular')
+  return toRuns(text, fonts, 'regular')
     .map((run) => run.text)
     .join('')
     .trim()
 }
 
-export function getWidth(runs: readonly Run[], size: number): number {
-  return runs.reduce((sum, { face, text }) => sum + (face.layout.layout(text).advanceWidth * size) / getUnits(face), 0)
+export function measureWidth(runs: readonly Run[], size: number): number {
+  return runs.reduce(
+    (sum, { face, text }) => sum + (face.layout.layout(text).advanceWidth * size) / unitsPerEm(face),
+    0,
+  )
 }
 
-export const getUnits = ({ layout }: Face) => layout.unitsPerEm
+export const unitsPerEm = ({ layout }: Face) => layout.unitsPerEm

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLocation } from 'react-router'
 import { brand } from '#contract/lib/business.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clearSession } from '#web/lib/session/session.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -35,7 +35,7 @@ function KeepNumber() {
   const token = useLinkToken()
   const stop = useStopPhoneChange()
   if (stop.isSuccess) return <Stopped />
-  const problem = stop.isError ? getMessage(stop.error, keepNumberCopy.failed) : null
+  const problem = stop.isError ? errorMessage(stop.error, keepNumberCopy.failed) : null
   return (
     <>
       <p>{keepNumberCopy.note}</p>

@@ -1,6 +1,6 @@
 import { accountCalls, phoneChangeCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -29,7 +29,7 @@ export function useSendCodeToOldPhone(onSent: () => void) {
   return useSingleMutation({
     mutationFn: () => call(phoneChangeCalls.sendCode, {}),
     onSuccess: onSent,
-    onError: (error) => toast.error(getMessage(error, phoneChangeCopy.notSent)),
+    onError: (error) => toast.error(errorMessage(error, phoneChangeCopy.notSent)),
   })
 }
 
@@ -55,7 +55,7 @@ export function useCancelPhoneChange() {
       await refresh()
       toast.success(phoneChangeCopy.kept)
     },
-    onError: (error) => toast.error(getMessage(error, phoneChangeCopy.failed)),
+    onError: (error) => toast.error(errorMessage(error, phoneChangeCopy.failed)),
   })
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged, storeResponse } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -26,7 +26,7 @@ export function useSignOutDevice() {
       toast.success(devicesCopy.signedOut)
     },
     onError: (error) => {
-      toast.error(getMessage(error, devicesCopy.failed))
+      toast.error(errorMessage(error, devicesCopy.failed))
       refetchChanged(client, callKey(identityCalls.devices))
     },
   })

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -20,7 +20,7 @@ interface EraseDialogProps {
 export function EraseDialog({ profile, onClose, onErased }: EraseDialogProps) {
   const [sentAt, setSentAt] = useState<number | null>(null)
   const request = useRequestErasure()
-  const problem = request.isError ? getMessage(request.error, eraseCopy.failed) : null
+  const problem = request.isError ? errorMessage(request.error, eraseCopy.failed) : null
   const send = () => request.mutate(undefined, { onSuccess: () => setSentAt(Date.now()) })
   return (
     <SheetDialog open onOpenChange={(open) => !open && onClose()} title={eraseCopy.title}>

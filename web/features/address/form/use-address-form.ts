@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
-import { cityOfPincode, getCentre, getCityName } from '#web/features/place/city/cities.ts'
+import { cityOfPincode, findCentre, getCityName } from '#web/features/place/city/cities.ts'
 import { useFindPlace } from '#web/features/place/find/use-find-place.ts'
 import { type Place, usePlaceOfPincode } from '#web/features/place/place.api.ts'
 import type { Point } from '#web/lib/state/location.ts'
@@ -54,7 +54,7 @@ export function useAddressForm(start: AddressStart, [form, setForm]: FormState, 
     },
     /** As picked, else where the address was, else by the pincode, else the centre of the city; null where unknown. */
     async point(): Promise<Point | null> {
-      const point = picked ?? (isMoved ? null : start.point) ?? (await ofPincode.find()) ?? getCentre(form.city)
+      const point = picked ?? (isMoved ? null : start.point) ?? (await ofPincode.find()) ?? findCentre(form.city)
       return point && { lat: point.lat, lng: point.lng }
     },
   }

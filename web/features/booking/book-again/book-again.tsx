@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, RotateCcw, Tag } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -27,7 +27,7 @@ export function BookAgain({ booking, ...look }: BookAgainProps) {
         toast.success(bookAgainCopy.same)
         navigate(paths.cart)
       },
-      onError: (error) => toast.error(getMessage(error, bookAgainCopy.failed)),
+      onError: (error) => toast.error(errorMessage(error, bookAgainCopy.failed)),
     })
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartView } from '#web/features/cart/cart.view.ts'
 import type { BookingItem } from '../booking.view.ts'
-import { getAgainLine, getMissing, gone } from './book-again.view.ts'
+import { gone, missingQuantity, toAgainLine } from './book-again.view.ts'
 
 const item = {
   _id: 'item',
@@ -25,19 +25,19 @@ const cartWith = (line: { quantity?: number; unitPrice?: number; variants?: stri
   }) as CartView
 
 test('counts items already in the cart, in any order of their options', () => {
-  expect(getMissing(cartWith({ quantity: 2 }), item)).toBe(0)
-  expect(getMissing(cartWith({ quantity: 5 }), item)).toBe(0)
-  expect(getMissing(cartWith({ quantity: 1 }), item)).toBe(1)
+  expect(missingQuantity(cartWith({ quantity: 2 }), item)).toBe(0)
+  expect(missingQuantity(cartWith({ quantity: 5 }), item)).toBe(0)
+  expect(missingQuantity(cartWith({ quantity: 1 }), item)).toBe(1)
 })
 
 test('ignores other choices of the service and withdrawn lines', () => {
-  expect(getMissing(cartWith({ quantity: 2, variants: ['a'] }), item)).toBe(2)
-  expect(getMissing(cartWith({ quantity: 2, available: false }), item)).toBe(2)
+  expect(missingQuantity(cartWith({ quantity: 2, variants: ['a'] }), item)).toBe(2)
+  expect(missingQuantity(cartWith({ quantity: 2, available: false }), item)).toBe(2)
 })
 
 test('reports a changed price', () => {
-  expect(getAgainLine(cartWith({}), item)).toMatchObject({ outcome: 'same', priceNow: 449 })
-  expect(getAgainLine(cartWith({ unitPrice: 499 }), item)).toMatchObject({
+  expect(toAgainLine(cartWith({}), item)).toMatchObject({ outcome: 'same', priceNow: 449 })
+  expect(toAgainLine(cartWith({ unitPrice: 499 }), item)).toMatchObject({
     outcome: 'changed',
     priceThen: 449,
     priceNow: 499,

@@ -32,11 +32,11 @@ function findSameLine(cart: CartView, item: BookingItem): CartView['items'][numb
 }
 
 /** How many the cart lacks: pressing the button again, or a cart with these items, adds nothing twice. */
-export function getMissing(cart: CartView, item: BookingItem): number {
+export function missingQuantity(cart: CartView, item: BookingItem): number {
   return Math.max(0, item.unitQuantity - (findSameLine(cart, item)?.quantity ?? 0))
 }
 
-export function getAgainLine(cart: CartView, item: BookingItem): AgainLine {
+export function toAgainLine(cart: CartView, item: BookingItem): AgainLine {
   const priceNow = findSameLine(cart, item)?.unitPrice ?? item.unitPrice
   return {
     itemId: item._id,

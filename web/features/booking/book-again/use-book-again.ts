@@ -6,7 +6,7 @@ import { callOnce } from '#web/lib/call-once.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { BookingView } from '../booking.view.ts'
-import { type AgainLine, getAgainLine, getMissing, getVariantIds, gone } from './book-again.view.ts'
+import { type AgainLine, getVariantIds, gone, missingQuantity, toAgainLine } from './book-again.view.ts'
 
 /** Adds the items of an old booking to the cart with their quantities and reports changes. */
 export function useBookAgain() {
@@ -24,11 +24,11 @@ async function fillCart(booking: BookingView): Promise<AgainLine[]> {
   let cart = (await call(cartCalls.list)).data
   const lines: AgainLine[] = []
   for (const item of booking.items) {
-    const unitQuantity = getMissing(cart, item)
+    const unitQuantity = missingQuantity(cart, item)
     const choice = { serviceId: item.serviceId._id, selectedVariants: getVariantIds(item), unitQuantity }
     try {
       if (unitQuantity > 0) cart = (await callOnce(cartCalls.add, choice)).data
-      lines.push(getAgainLine(cart, item))
+      lines.push(toAgainLine(cart, item))
     } catch (error) {
       if (!isRefusal(error)) throw error
       lines.push(gone(item, error.message))

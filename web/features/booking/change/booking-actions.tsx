@@ -11,7 +11,7 @@ import { skipCopy } from '../plan/skip.copy.ts'
 import { reportCopy } from '../report/report.copy.ts'
 import { CancelTerms } from './cancel-terms.tsx'
 import { cancelCopy, moveCopy } from './change.copy.ts'
-import { getWhen } from './next-step.view.ts'
+import { formatVisitTime } from './next-step.view.ts'
 
 // Calendar and slots are larger than the list of bookings: they load after the details.
 const load = {
@@ -91,7 +91,12 @@ function OpenActions({ booking }: { booking: BookingView }) {
       {!isOfPlan && <CancelTerms booking={booking} />}
       <Suspense fallback={null}>
         {asking === 'cancel' && booking.plan && (
-          <SkipDialog bookingId={booking._id} when={getWhen(booking)} planId={booking.plan._id} onClose={onClose} />
+          <SkipDialog
+            bookingId={booking._id}
+            when={formatVisitTime(booking)}
+            planId={booking.plan._id}
+            onClose={onClose}
+          />
         )}
         {asking === 'cancel' && !booking.plan && <CancelDialog bookingId={booking._id} onClose={onClose} />}
         {asking === 'move' && <RescheduleDialog booking={booking} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -53,7 +53,7 @@ export function CancelDialog({ bookingId, onClose }: CancelDialogProps) {
       {quote.isError && !terms && (
         <ErrorState
           compact
-          message={getMessage(quote.error, cancelCopy.loadFailed)}
+          message={errorMessage(quote.error, cancelCopy.loadFailed)}
           retrying={quote.isFetching}
           onRetry={() => quote.refetch()}
         />
@@ -89,7 +89,7 @@ function useCancelling(bookingId: string, { onAsk, onDone }: CancelEvents) {
           onDone()
         },
         onError(error) {
-          setAlert(getMessage(error, cancelCopy.failed))
+          setAlert(errorMessage(error, cancelCopy.failed))
           if (error instanceof CallError && error.status > 0) onAsk()
         },
       })

@@ -24,7 +24,7 @@ export function getNextStep(booking: BookingView, now: number): NextStep {
       return openOutlook(booking, now)
     case 'Confirmed':
       if (booking.canReport || booking.problem) return begunOutlook(booking)
-      return { tone: 'success', title: words.seeYou(getWhen(booking)), text: amountDueText(booking) }
+      return { tone: 'success', title: words.seeYou(formatVisitTime(booking)), text: amountDueText(booking) }
     case 'Progress':
       return { tone: 'info', title: words.working, text: amountDueText(booking) }
     case 'Completed':
@@ -45,7 +45,7 @@ export function getNextStep(booking: BookingView, now: number): NextStep {
 }
 
 function begunOutlook(booking: BookingView): NextStep {
-  return { tone: 'info', title: words.begun(getWhen(booking)), text: words.begunNote }
+  return { tone: 'info', title: words.begun(formatVisitTime(booking)), text: words.begunNote }
 }
 
 const withNote = ({ visitNote }: BookingView, text: string) => (visitNote ? `${visitNote} ${text}` : text)
@@ -61,7 +61,7 @@ function openOutlook(booking: BookingView, now: number): NextStep {
     }
   }
   const until = clockLabel(indiaMinute(new Date(holdExpiresAt)))
-  const kept = words.held(getWhen(booking), until)
+  const kept = words.held(formatVisitTime(booking), until)
   if (way !== 'online') {
     const money = way === 'free' ? words.nothingToPay : words.payAfter
     return { tone: 'warning', title: words.toConfirm, text: `${kept} ${money}` }
@@ -117,6 +117,6 @@ function refundOf({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {
   return words.refund(formatRupees(refundAmount))
 }
 
-export function getWhen({ date, timeSlot }: BookingView): string {
+export function formatVisitTime({ date, timeSlot }: BookingView): string {
   return date && timeSlot ? `${dayLabel(date)}, ${getSlotLabel(timeSlot)}` : words.dayOfVisit
 }

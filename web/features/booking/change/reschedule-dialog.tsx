@@ -1,5 +1,5 @@
 import { dayLabel } from '#contract/lib/india-time.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { cancelLine } from '#web/lib/terms/cancel-line.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -45,7 +45,7 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
       {quote.isError && !terms && (
         <ErrorState
           compact
-          message={getMessage(quote.error, moveCopy.loadFailed)}
+          message={errorMessage(quote.error, moveCopy.loadFailed)}
           retrying={quote.isFetching}
           onRetry={() => quote.refetch()}
         />

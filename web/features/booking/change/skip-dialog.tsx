@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { planPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -38,7 +38,7 @@ export function SkipDialog({ bookingId, when, planId, onClose }: SkipDialogProps
           onClose()
         },
         onError(error) {
-          setAlert(getMessage(error, skipCopy.failed))
+          setAlert(errorMessage(error, skipCopy.failed))
           if (error instanceof CallError && error.status > 0) quote.refetch()
         },
       },
@@ -76,7 +76,7 @@ export function SkipDialog({ bookingId, when, planId, onClose }: SkipDialogProps
       {quote.isError && !terms && (
         <ErrorState
           compact
-          message={getMessage(quote.error, skipCopy.loadFailed)}
+          message={errorMessage(quote.error, skipCopy.loadFailed)}
           retrying={quote.isFetching}
           onRetry={() => quote.refetch()}
         />

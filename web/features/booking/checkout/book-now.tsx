@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
-import { getMessage, isRefused } from '#web/lib/call-error.ts'
+import { errorMessage, isRefused } from '#web/lib/call-error.ts'
 import { bookingInfoPath, paths, paymentSummaryPath } from '#web/lib/paths.ts'
 import { ProgressBar } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -27,7 +27,7 @@ export function BookNowStep({ wanted, onRefused }: BookNowStepProps) {
         navigate(timeSlot ? paymentSummaryPath(_id) : bookingInfoPath(_id), { replace: true, state })
       },
       onError(error) {
-        const problem = getMessage(error, cartCopy.checkoutFailed)
+        const problem = errorMessage(error, cartCopy.checkoutFailed)
         if (!isRefused(error)) toast.error(problem)
         onRefused(isRefused(error) ? problem : '')
         navigate(paths.cart, { replace: true, state: null })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '#contract/calls.gen.ts'
 import { clockLabel, dayLabel, toMinute } from '#contract/lib/india-time.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { cacheBooking } from '../booking.api.ts'
@@ -53,5 +53,5 @@ export function useBookNow() {
 
 function refusalOf(error: unknown, hour: string): string {
   if (error instanceof CallError && error.code === 'SLOT_TAKEN') return bookNowCopy.taken(hour)
-  return getMessage(error, summaryCopy.wentWrong)
+  return errorMessage(error, summaryCopy.wentWrong)
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useCartRefresh } from '#web/features/cart/cart.api.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { type CartView, changedPrices } from '#web/features/cart/cart.view.ts'
-import { CallError, getMessage, isRefused } from '#web/lib/call-error.ts'
+import { CallError, errorMessage, isRefused } from '#web/lib/call-error.ts'
 import { bookingInfoPath } from '#web/lib/paths.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useInitiateBooking } from '../booking.api.ts'
@@ -31,8 +31,8 @@ export function useCheckout() {
               state: { bookingId: booking._id, booking: { _id: booking._id } },
             }),
           onError(error) {
-            if (isRefused(error)) setProblem(getMessage(error, cartCopy.checkoutFailed))
-            else toast.error(getMessage(error, cartCopy.checkoutFailed))
+            if (isRefused(error)) setProblem(errorMessage(error, cartCopy.checkoutFailed))
+            else toast.error(errorMessage(error, cartCopy.checkoutFailed))
             if (error instanceof CallError && error.status === 409) refresh()
           },
         },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -83,7 +83,7 @@ function useAnswering(proposal: Proposal) {
         navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id } })
       }
     },
-    onError: (error) => setAlert(getMessage(error, extraWorkCopy.failed)),
+    onError: (error) => setAlert(errorMessage(error, extraWorkCopy.failed)),
   })
   return {
     busy: answering.isPending ? answering.variables : null,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { invoiceCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { savePdf } from '#web/lib/save-file.ts'
@@ -32,6 +32,6 @@ export function useDownloadInvoice(invoiceId: string) {
       savePdf(data)
       toast.success(invoiceCopy.downloaded)
     },
-    onError: (error) => toast.error(getMessage(error, invoiceCopy.failed)),
+    onError: (error) => toast.error(errorMessage(error, invoiceCopy.failed)),
   })
 }

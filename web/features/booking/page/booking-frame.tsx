@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -47,7 +47,7 @@ export function BookingFrame({ bookingId, actionsInside = false, children }: Boo
         {query.isError && !booking && !isNoBooking(query.error) && (
           <ErrorState
             compact
-            message={getMessage(query.error, bookingCopy.loadFailed)}
+            message={errorMessage(query.error, bookingCopy.loadFailed)}
             retrying={query.isFetching}
             onRetry={() => query.refetch()}
           />

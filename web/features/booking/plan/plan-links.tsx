@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { momentLabel } from '#contract/lib/india-time.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { planPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -64,7 +64,7 @@ function AskRevisit({ offer, named }: { offer: RevisitOffer; named: boolean }) {
             { bookingId, itemId },
             {
               onSuccess: (answer) => navigate(planPath(answer.data._id)),
-              onError: (error) => void toast.error(getMessage(error, planLinkCopy.failed)),
+              onError: (error) => void toast.error(errorMessage(error, planLinkCopy.failed)),
             },
           )
         }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { casePhotos } from '#contract/lib/business.ts'
 import { momentLabel } from '#contract/lib/india-time.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -48,7 +48,9 @@ function ReportForm({ bookingId, onClose, onSent }: ReportDialogProps & { onSent
       onOpenChange={(open) => !open && !report.isPending && onClose()}
       footer={
         <>
-          {report.isError && <InPageAlert className="mb-3">{getMessage(report.error, reportCopy.failed)}</InPageAlert>}
+          {report.isError && (
+            <InPageAlert className="mb-3">{errorMessage(report.error, reportCopy.failed)}</InPageAlert>
+          )}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
             <Button variant="outline" size="large" onClick={onClose}>
               {reportCopy.close}

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addDays } from '#contract/lib/india-time.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { type TimesOf, useTimeSlots } from '../booking.api.ts'
+import { type TimesInput, useTimeSlots } from '../booking.api.ts'
 import { horizonDays } from './day-field.tsx'
 import { slotCopy } from './slot.copy.ts'
 
 interface SlotGridProps {
-  of: TimesOf
+  of: TimesInput
   day: string | null
   today: string
   /** '10:00 AM - 11:00 AM'. */
@@ -120,7 +120,7 @@ function Failed({ error, retrying, onRetry, onChangePlace }: FailedProps) {
   return (
     <ErrorState
       compact
-      message={getMessage(error, slotCopy.failed)}
+      message={errorMessage(error, slotCopy.failed)}
       retrying={retrying}
       onRetry={elsewhere ? undefined : onRetry}
       action={

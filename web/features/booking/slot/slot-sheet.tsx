@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import type { TimesOf } from '../booking.api.ts'
+import type { TimesInput } from '../booking.api.ts'
 import { DayField } from './day-field.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import type { useSlotChoice } from './use-slot-choice.ts'
 
 interface SlotSheetProps {
-  of: TimesOf
+  of: TimesInput
   title: string
   choice: Omit<ReturnType<typeof useSlotChoice>, 'proceed'>
   /** Label of the button. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import { useBooking, type useSelectSlot } from '../booking.api.ts'
 import { summaryCopy } from '../booking.copy.ts'
@@ -34,7 +34,7 @@ export function useSlotChoice(
       {
         onSuccess: (answer) => onTaken(answer.data),
         onError(error) {
-          setAlert(getMessage(error, failure))
+          setAlert(errorMessage(error, failure))
           // Another customer took the slot: the grid refetches and must not show it as chosen.
           if (!(error instanceof CallError) || error.status === 0) return
           setLabel(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { casePhotos } from '#contract/lib/business.ts'
 import { indiaDay, momentLabel, shortDate } from '#contract/lib/india-time.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -92,7 +92,7 @@ function ReplyForm({ bookingId, number, isClosed }: { bookingId: string; number:
         onChange={(event) => setMessage(event.target.value)}
       />
       <PhotoPicker photos={photos} max={casePhotos.perMessage} disabled={reply.isPending} />
-      {reply.isError && <InPageAlert>{getMessage(reply.error, supportCopy.failed)}</InPageAlert>}
+      {reply.isError && <InPageAlert>{errorMessage(reply.error, supportCopy.failed)}</InPageAlert>}
       <Button type="submit" variant="outline" disabled={!message.trim()} busy={reply.isPending}>
         {supportCopy.send}
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -58,7 +58,7 @@ function UnpaidTip({ visitId, tip: { amount, bookingId }, who }: { visitId: stri
       <Button variant="quiet" full className="mt-2" busy={dropping.isPending} onClick={() => dropping.mutate(null)}>
         {tipCopy.drop}
       </Button>
-      {dropping.error && <InPageAlert className="mt-3">{getMessage(dropping.error, tipCopy.notDropped)}</InPageAlert>}
+      {dropping.error && <InPageAlert className="mt-3">{errorMessage(dropping.error, tipCopy.notDropped)}</InPageAlert>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tipPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
@@ -70,7 +70,7 @@ export function TipForm({ bookingId, who }: { bookingId: string; who: string }) 
         />
       )}
       {refusal && chosen !== 'own' && <InPageAlert className="mt-3">{refusal}</InPageAlert>}
-      {giving.error && <InPageAlert className="mt-3">{getMessage(giving.error, tipCopy.failed)}</InPageAlert>}
+      {giving.error && <InPageAlert className="mt-3">{errorMessage(giving.error, tipCopy.failed)}</InPageAlert>}
       <Button type="submit" full className="mt-3" variant="outline" busy={giving.isPending}>
         {amount === null ? tipCopy.give : tipCopy.pay(formatRupees(amount))}
       </Button>

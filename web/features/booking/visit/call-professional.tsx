@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { maskedCalls } from '#contract/visit-calls.gen.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -22,7 +22,7 @@ export function CallProfessional({ bookingId, name }: { bookingId: string; name:
       <p role="status" className="mt-1.5 text-sm text-muted">
         {note ?? visitCopy.callNote}
       </p>
-      {error && <InPageAlert className="mt-2">{getMessage(error, visitCopy.callFailed)}</InPageAlert>}
+      {error && <InPageAlert className="mt-2">{errorMessage(error, visitCopy.callFailed)}</InPageAlert>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
-import { getLang } from '#web/lib/i18n/text-language.ts'
+import { textLang } from '#web/lib/i18n/text-language.ts'
 import { addPath, paths, servicePath } from '#web/lib/paths.ts'
 import { readToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -130,7 +130,7 @@ function ServiceFacts({ service }: { service: ServiceDetail }) {
         <Rating value={service.rating} count={service.reviewsCount} unit="review" />
       </p>
       {hasDuration(service) && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}
-      <p lang={getLang(service.description)} className="mt-2 text-muted wrap-anywhere">
+      <p lang={textLang(service.description)} className="mt-2 text-muted wrap-anywhere">
         {service.description}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAddLines } from '#web/features/cart/cart.api.ts'
-import { CallError, getMessage } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceView } from '../catalog.view.ts'
@@ -40,7 +40,7 @@ export function useAddToCart({ onAdded, success = catalogCopy.addedToCart }: Add
             setMissed(0)
             onAdded?.()
           },
-          onError: (error) => toast.error(getMessage(error, failureOf(error))),
+          onError: (error) => toast.error(errorMessage(error, failureOf(error))),
         },
       )
     },

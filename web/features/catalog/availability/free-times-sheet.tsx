@@ -4,7 +4,7 @@ import { setLocationOpen } from '#web/features/place/location-open.ts'
 import { NotHereYet } from '#web/features/place/not-here-yet.tsx'
 import { PlaceOfTimes } from '#web/features/place/place-of-times.tsx'
 import { usePlaceLine } from '#web/features/place/use-place-line.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -48,7 +48,7 @@ function FreeTimes({ wanted, today, first }: FreeTimesProps) {
           {free.isError && (
             <ErrorState
               compact
-              message={getMessage(free.error, copy.failed)}
+              message={errorMessage(free.error, copy.failed)}
               retrying={free.isFetching}
               onRetry={() => free.refetch()}
             />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useFillCart } from '#web/features/cart/use-fill-cart.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readToken } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -30,7 +30,7 @@ export function useBookNow(service: ServiceDetail, selection: Choice, onAskLogin
         onSuccess({ cartId, isAlone }) {
           navigate(paths.cart, { state: isAlone ? { bookNow: { cartId, hour } } : { notAlone: true } })
         },
-        onError: (error) => toast.error(getMessage(error, bookCopy.failed)),
+        onError: (error) => toast.error(errorMessage(error, bookCopy.failed)),
       },
     )
   }

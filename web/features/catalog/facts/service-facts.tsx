@@ -2,7 +2,7 @@ import { Check, ChevronRight, ClipboardList, type LucideIcon, ShieldCheck, Trian
 import { Link } from 'react-router'
 import { ReviewsOfService } from '#web/features/review/reviews-of-service.tsx'
 import { formatDuration } from '#web/lib/format.ts'
-import { getLang } from '#web/lib/i18n/text-language.ts'
+import { textLang } from '#web/lib/i18n/text-language.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -11,7 +11,7 @@ import { BeforeAfter } from './before-after.tsx'
 import { Fact } from './fact.tsx'
 import { factsCopy } from './facts.copy.ts'
 import { ServiceQuestions } from './service-questions.tsx'
-import { getPeriod } from './visit-steps.ts'
+import { formatPeriod } from './visit-steps.ts'
 import { VisitStepsCard } from './visit-steps-card.tsx'
 
 /** Inclusions, exclusions, visit steps, preparation, safety, warranty, reviews and questions, each only where known. */
@@ -85,7 +85,7 @@ function Points({ points, icon: Icon, look }: PointsProps) {
       {points.map((point) => (
         <li key={point} className="flex items-start gap-2.5">
           <Icon aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${look}`} strokeWidth={2.4} />
-          <span lang={getLang(point)} className="first-letter:uppercase">
+          <span lang={textLang(point)} className="first-letter:uppercase">
             {point}
           </span>
         </li>
@@ -114,7 +114,7 @@ function Warranty({ warranty }: { warranty: NonNullable<ServiceDetail['warranty'
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" strokeWidth={2.2} />
         <span>
           <b>{factsCopy.days(warranty.days)}</b>{' '}
-          {factsCopy.report(getPeriod(warranty.reportWithinHours), warranty.remedy)}
+          {factsCopy.report(formatPeriod(warranty.reportWithinHours), warranty.remedy)}
         </span>
       </p>
     </Fact>

@@ -34,12 +34,12 @@ export function visitSteps(service: Described): VisitStep[] {
       : []),
     {
       title: words.check.title,
-      text: warranty ? words.check.warranty(getPeriod(warranty.reportWithinHours)) : words.check.text,
+      text: warranty ? words.check.warranty(formatPeriod(warranty.reportWithinHours)) : words.check.text,
     },
   ]
 }
 
 /** Whole days from two on. */
-export function getPeriod(hours: number): string {
+export function formatPeriod(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? factsCopy.withinDays(hours / 24) : factsCopy.withinHours(hours)
 }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
-import { getLang } from '#web/lib/i18n/text-language.ts'
+import { textLang } from '#web/lib/i18n/text-language.ts'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
@@ -40,7 +40,7 @@ export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
         {saved > 0 && <Tag tone="soft">Save {formatRupees(saved)}</Tag>}
         <PerBathroom price={service.perBathroomPrice} />
       </p>
-      <p lang={getLang(service.description)} className="mt-2.5 max-w-3xl text-muted wrap-anywhere">
+      <p lang={textLang(service.description)} className="mt-2.5 max-w-3xl text-muted wrap-anywhere">
         {service.description}
       </p>
       {service.price !== null && <NextSlot serviceId={service._id} selection={selection} />}

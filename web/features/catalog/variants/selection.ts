@@ -1,5 +1,5 @@
 import type { ServiceView } from '../catalog.view.ts'
-import { type Choice, cartLines, getMinutes, getTotal, inTreeOrder, openLevel } from './variant-choice.ts'
+import { type Choice, cartLines, choiceMinutes, choiceTotal, inTreeOrder, openLevel } from './variant-choice.ts'
 
 /** The options of a service; prices in rupees, durations in minutes. */
 export type Choosable = Pick<ServiceView, 'packages' | 'price' | 'time' | 'addOns'>
@@ -19,12 +19,12 @@ function chosenAddOns({ addOns }: Pick<Choosable, 'addOns'>, ids: Choice): AddOn
 
 /** Total of variants and add-ons in rupees; null where the price follows an inspection. */
 export function totalOfSelection(service: Choosable, ids: Choice): number | null {
-  const base = service.packages ? getTotal(service.packages, ids) : service.price
+  const base = service.packages ? choiceTotal(service.packages, ids) : service.price
   return base === null ? null : base + sum(chosenAddOns(service, ids).map(({ price }) => price))
 }
 
 export function minutesOfSelection(service: Choosable, ids: Choice): number {
-  const base = service.packages ? getMinutes(service.packages, ids) : service.time
+  const base = service.packages ? choiceMinutes(service.packages, ids) : service.time
   return base + sum(chosenAddOns(service, ids).map(({ durationMinutes }) => durationMinutes))
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   cartLines,
+  choiceMinutes,
+  choiceTotal,
   chooseVariant,
-  getMinutes,
-  getTotal,
   inTreeOrder,
   isComplete,
   shownLevels,
@@ -63,9 +63,9 @@ describe('choosing variants', () => {
 
   // spec: browse/add-total, browse/picker-total
   it('adds up prices along the chosen paths and counts a missing price as 0', () => {
-    expect(getTotal(homes, ['1', '1.full'])).toBe(3099)
-    expect(getTotal(sofas, ['recliner', 'odd'])).toBe(349)
-    expect(getMinutes(homes, ['1', '1.full'])).toBe(60)
+    expect(choiceTotal(homes, ['1', '1.full'])).toBe(3099)
+    expect(choiceTotal(sofas, ['recliner', 'odd'])).toBe(349)
+    expect(choiceMinutes(homes, ['1', '1.full'])).toBe(60)
   })
 
   // spec: browse/add-shown-variants

@@ -77,11 +77,11 @@ export function chosenNodes(root: VariantLevel, choice: Choice): VariantNode[] {
 }
 
 /** The total in rupees; a variant without a price counts as 0. */
-export function getTotal(root: VariantLevel, choice: Choice): number {
+export function choiceTotal(root: VariantLevel, choice: Choice): number {
   return chosenNodes(root, choice).reduce((sum, node) => sum + (node.price ?? 0), 0)
 }
 
-export function getMinutes(root: VariantLevel, choice: Choice): number {
+export function choiceMinutes(root: VariantLevel, choice: Choice): number {
   return chosenNodes(root, choice).reduce((sum, node) => sum + node.durationMinutes, 0)
 }
 

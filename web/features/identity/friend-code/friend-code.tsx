@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { CodeForm } from '#web/ui/forms/code-form.tsx'
 import { accountCopy } from '../identity.copy.ts'
 import { useAcceptsCode, useJoinByCode } from './friend-code.api.ts'
@@ -34,7 +34,7 @@ export function FriendCodeForm({ focusFirst = false }: { focusFirst?: boolean })
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const join = useJoinByCode()
-  const problem = missing ? copy.empty : join.error && getMessage(join.error, accountCopy.somethingWrong)
+  const problem = missing ? copy.empty : join.error && errorMessage(join.error, accountCopy.somethingWrong)
 
   function submit() {
     const code = text.replace(/\s/g, '').toUpperCase()

@@ -1,5 +1,5 @@
 import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -33,7 +33,7 @@ export function OfferListDialog({ booking, open, onClose, code }: OfferListDialo
       {offers.isError && !choices && (
         <ErrorState
           compact
-          message={getMessage(offers.error, offerCopy.listFailed)}
+          message={errorMessage(offers.error, offerCopy.listFailed)}
           retrying={offers.isFetching}
           onRetry={() => offers.refetch()}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { copiedCode, forgetCopiedCode, storeCode } from '#web/lib/storage/copied-code.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useApplyOffer, useRemoveOffer } from '../offer.api.ts'
@@ -16,7 +16,7 @@ export function useCode(bookingId: string) {
   const [problem, setProblem] = useState<string | null>(null)
   const applying = useApplyOffer(bookingId)
   const removing = useRemoveOffer(bookingId)
-  const onError = (error: Error) => setProblem(getMessage(error, offerCopy.wentWrong))
+  const onError = (error: Error) => setProblem(errorMessage(error, offerCopy.wentWrong))
 
   function apply(code: string, onApplied?: () => void) {
     const wanted = cleaned(code)

@@ -17,14 +17,14 @@ const apps: Partial<Record<PayPreference, UpiApp>> = {
 }
 
 /** Only phones have the apps; a page cannot know which of them are installed. */
-export function getSystem(userAgent: string): System | null {
+export function detectSystem(userAgent: string): System | null {
   if (/Android/.test(userAgent)) return 'android'
   return /iPhone|iPad/.test(userAgent) ? 'iphone' : null
 }
 
 /** True when this phone can open apps and the provider's account has intents (web/root.tsx). */
 export function opensApps(): boolean {
-  return getSystem(navigator.userAgent) !== null && document.documentElement.dataset.upiIntent !== undefined
+  return detectSystem(navigator.userAgent) !== null && document.documentElement.dataset.upiIntent !== undefined
 }
 
 /** The app of a chosen way to pay; undefined for a card or none. */
@@ -39,7 +39,7 @@ const generic = 'upi://pay?'
  * `page` when the app is missing. Null where no app can be opened.
  */
 export function appAddress(app: UpiApp, intent: string, { userAgent, page }: { userAgent: string; page: string }) {
-  const system = getSystem(userAgent)
+  const system = detectSystem(userAgent)
   if (!system || !intent.startsWith(generic)) return null
   const parameters = intent.slice(generic.length)
   if (system === 'iphone') return `${app.iphone}?${parameters}`

@@ -3,7 +3,7 @@ import { cashLimitPaise } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { getSystem, getUpiApp } from '../app/upi-app.ts'
+import { detectSystem, getUpiApp } from '../app/upi-app.ts'
 import { optionCopy } from './option.copy.ts'
 
 export interface Option {
@@ -23,7 +23,7 @@ function upiOption(preferred: PayPreference, name: string, note: (app: string) =
 /** Payment methods in the order shown; `direct` when an app is opened without the payment page. */
 export function optionsFor(userAgent: string, direct: boolean): readonly Option[] {
   const onPhone = direct ? optionCopy.opens : optionCopy.inApp
-  const note = getSystem(userAgent) ? onPhone : optionCopy.byCode
+  const note = detectSystem(userAgent) ? onPhone : optionCopy.byCode
   return [
     upiOption('paytm', 'Paytm UPI', note),
     upiOption('phonepe', 'PhonePe', note),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cityAround, cityOfPincode, getCentre, getCityName } from './cities.ts'
+import { cityAround, cityOfPincode, findCentre, getCityName } from './cities.ts'
 
 describe('the city of an address', () => {
   it('finds the city by pincode and by position', () => {
@@ -18,7 +18,7 @@ describe('the city of an address', () => {
   })
 
   it('returns the centre of served cities only', () => {
-    expect(getCentre('Bengaluru')).toEqual({ lat: 12.9716, lng: 77.5946 })
-    expect(getCentre('Gwalior')).toBeNull()
+    expect(findCentre('Bengaluru')).toEqual({ lat: 12.9716, lng: 77.5946 })
+    expect(findCentre('Gwalior')).toBeNull()
   })
 })

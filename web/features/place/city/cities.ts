@@ -53,7 +53,7 @@ export function getCityName(place: Point & { pincode: string; city: string }): s
 }
 
 /** The centre of one of our cities; null for any other name. */
-export function getCentre(cityName: string): Point | null {
+export function findCentre(cityName: string): Point | null {
   const city = cities.find(({ name }) => name === cityName)
   return city ? { lat: city.lat, lng: city.lng } : null
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Point } from '#web/lib/state/location.ts'
-import { getPlace, type Place, placeAt, type Suggestion } from '../place.api.ts'
+import { fetchPlace, type Place, placeAt, type Suggestion } from '../place.api.ts'
 import { placeCopy } from '../place.copy.ts'
 import { browserPosition } from './browser-position.ts'
 
@@ -37,7 +37,7 @@ export function useFindPlace(onFound: (place: Place, way: Way) => void) {
     detecting: busy === 'browser',
     detect: () => find('browser', browserPosition().then(atPoint)),
     pick: ({ placeId }: Pick<Suggestion, 'placeId'>) =>
-      find('suggestion', withMessage(getPlace(placeId), placeCopy.detailsFailed)),
+      find('suggestion', withMessage(fetchPlace(placeId), placeCopy.detailsFailed)),
     pickPoint: (point: Point) => find('map', atPoint(point)),
   }
 }

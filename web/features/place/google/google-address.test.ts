@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getParts, isGeocode, withoutCountry } from './google-address.ts'
+import { isGeocode, parseAddressParts, withoutCountry } from './google-address.ts'
 
 test('accepts streets and areas, not shops and sights', () => {
   expect(isGeocode({ types: ['sublocality_level_1', 'sublocality', 'political', 'geocode'] })).toBe(true)
@@ -15,9 +15,9 @@ test('finds pincode, city and state of an address', () => {
     { name: 'Karnataka', types: ['administrative_area_level_1'] },
     { name: '560038', types: ['postal_code'] },
   ]
-  expect(getParts(components)).toEqual({ pincode: '560038', city: 'Bengaluru', state: 'Karnataka' })
-  expect(getParts([{ name: 'Mysuru', types: ['administrative_area_level_3'] }]).city).toBe('Mysuru')
-  expect(getParts([{ name: 'SW1A', types: ['postal_code'] }])).toEqual({ pincode: '', city: '', state: '' })
+  expect(parseAddressParts(components)).toEqual({ pincode: '560038', city: 'Bengaluru', state: 'Karnataka' })
+  expect(parseAddressParts([{ name: 'Mysuru', types: ['administrative_area_level_3'] }]).city).toBe('Mysuru')
+  expect(parseAddressParts([{ name: 'SW1A', types: ['postal_code'] }])).toEqual({ pincode: '', city: '', state: '' })
 })
 
 test('removes the country', () => {

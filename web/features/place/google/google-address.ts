@@ -12,7 +12,7 @@ interface Component {
 }
 
 /** Pincode, city and state from address components; '' for a missing part or a pincode outside India. */
-export function getParts(components: readonly Component[]): { pincode: string; city: string; state: string } {
+export function parseAddressParts(components: readonly Component[]): { pincode: string; city: string; state: string } {
   const named = (...types: string[]) => {
     for (const type of types) {
       const name = components.find((component) => component.types.includes(type))?.name

@@ -3,7 +3,7 @@ import { placeCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import type { Place, PlaceSource, Suggestion } from '../source/place-source.ts'
-import { getParts, isGeocode, withoutCountry } from './google-address.ts'
+import { isGeocode, parseAddressParts, withoutCountry } from './google-address.ts'
 import type { GoogleMapsLibraries, Prediction } from './google-maps.types.ts'
 
 const maxSuggestions = 8
@@ -44,14 +44,16 @@ export function googlePlaces({ places, geocoding }: GoogleMapsLibraries, known =
       await place.fetchFields({ fields: ['location', 'formattedAddress', 'addressComponents'] })
       if (!place.location) throw new Error('Google knows no position of that place.')
       const point = { lat: place.location.lat(), lng: place.location.lng() }
-      const parts = getParts((place.addressComponents ?? []).map(({ longText, types }) => ({ name: longText, types })))
+      const parts = parseAddressParts(
+        (place.addressComponents ?? []).map(({ longText, types }) => ({ name: longText, types })),
+      )
       return complete(point, place.formattedAddress ?? '', parts, await known(point))
     },
     async reverse(point) {
       const { results } = await new geocoding.Geocoder().geocode({ location: point, language: 'en', region: 'IN' })
       const [first] = results
       if (!first) throw new Error('Google knows no address there.')
-      const parts = getParts(first.address_components.map(({ long_name: name, types }) => ({ name, types })))
+      const parts = parseAddressParts(first.address_components.map(({ long_name: name, types }) => ({ name, types })))
       return complete(point, first.formatted_address, parts, await known(point))
     },
   }
@@ -61,7 +63,12 @@ function shown({ placeId, mainText, secondaryText, text }: Prediction): Suggesti
   return { placeId, mainText: mainText?.text ?? text.text, secondaryText: withoutCountry(secondaryText?.text ?? '') }
 }
 
-function complete(point: Point, address: string, parts: ReturnType<typeof getParts>, ours: Place | null): Place {
+function complete(
+  point: Point,
+  address: string,
+  parts: ReturnType<typeof parseAddressParts>,
+  ours: Place | null,
+): Place {
   return {
     ...point,
     address: withoutCountry(address) || (ours?.address ?? ''),

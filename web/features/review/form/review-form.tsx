@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { reviewPhotos, reviewTextMax } from '#contract/lib/business.ts'
-import { getMessage } from '#web/lib/call-error.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -75,7 +75,7 @@ function useReviewForm(bookingId: string, bookingItemId: string) {
     setTags: (tags: string[]) => set({ tags }),
     setText: (text: string) => set({ text }),
     busy: add.isPending,
-    alert: add.isError ? getMessage(add.error, reviewCopy.sendFailed) : null,
+    alert: add.isError ? errorMessage(add.error, reviewCopy.sendFailed) : null,
     submit(event: { preventDefault: () => void }) {
       event.preventDefault()
       const onSuccess = () => {

@@ -1,5 +1,5 @@
 /** Below a list that shows only its first rows: how many there are. Nothing when it shows all. */
-export function ShownOf({ shown, total }: { shown: number; total: number }) {
+export function ShownNote({ shown, total }: { shown: number; total: number }) {
   if (total <= shown) return null
   return (
     <p role="note" className="mt-2 text-muted">
