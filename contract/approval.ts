@@ -31,7 +31,7 @@ const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 const money = Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Type.String(words) })
 const one = { access: 'staff', response: envelope(Approval) } as const
 
-/** Money that staff give by their own choice; above `decisionPolicy.aloneMaxPaise` a second person approves. */
+/** Money that staff give by their own choice; above `approvalPolicy.aloneMaxPaise` a second person approves. */
 export const approvalCalls = tagged('staff', {
   credit: write({
     access: 'staff',

@@ -12,7 +12,7 @@ export const ServiceArea = Type.Object({
 })
 export type ServiceAreaView = Static<typeof ServiceArea>
 
-/** What closing does to open bookings and plans, at most 500 of each; the counts are of all. */
+/** What a closure does to open bookings and plans, at most 500 of each; the counts are of all. */
 export const AreaClosure = Type.Object({
   area: ServiceArea,
   kept: Type.Integer({ description: 'visits that still take place' }),
@@ -63,7 +63,7 @@ export const areaCalls = tagged('office', {
     path: '/v1/staff/area/reopen',
     roles: [],
     access: 'staff',
-    summary: 'Take bookings in a closed area again; what its closing cancelled stays cancelled.',
+    summary: 'Take bookings in a closed area again; what its closure cancelled stays cancelled.',
     input: Type.Object({ areaId: AreaId, reason: Type.Optional(StaffReason) }),
     response: done,
     errors: ['NOT_FOUND', 'BAD_INPUT'],

@@ -3,7 +3,7 @@ import { Reason } from './catalog.staff.ts'
 import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals } from './lib/fields.ts'
 
-/** Into which the catalogue is translated: all but English. */
+/** Into which the catalog is translated: all but English. */
 export const textLanguages = ['hi', 'kn', 'ta', 'te', 'mr', 'bn'] as const
 export type TextLanguage = (typeof textLanguages)[number]
 
@@ -18,7 +18,7 @@ const CatalogText = Type.Object({
   english: Type.String(),
   kind: { ...literals(['name', 'description']), description: 'names want every language, descriptions Hindi' },
   place: Type.String({ description: 'the first row that has it' }),
-  uses: Type.Integer({ description: 'how often the catalogue has it' }),
+  uses: Type.Integer({ description: 'how often the catalog has it' }),
   translations: Type.Object(byLanguage, { description: 'empty: none' }),
 })
 
@@ -30,13 +30,13 @@ const TextChange = Type.Object({
 })
 export type TextChangeView = Static<typeof TextChange>
 
-/** Translations of the texts of the catalogue. */
+/** Translations of the texts of the catalog. */
 export const catalogTextCalls = tagged('office', {
   list: read({
     path: '/v1/staff/catalogueTexts/list',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'Every English text of the catalogue with its translations, and the last 100 changes of them.',
+    summary: 'Every English text of the catalog with its translations, and the last 100 changes of them.',
     response: envelope(
       Type.Object({
         texts: Type.Array(CatalogText),
@@ -56,7 +56,7 @@ export const catalogTextCalls = tagged('office', {
     response: envelope(
       Type.Object({
         changes: Type.Array(TextChange),
-        unknown: Type.Array(Type.String(), { description: 'English texts that the catalogue does not have' }),
+        unknown: Type.Array(Type.String(), { description: 'English texts that the catalog does not have' }),
       }),
     ),
     errors: ['BAD_INPUT'],

@@ -3,7 +3,7 @@ import { BannerView, CategoryView, ComboView, ServiceDetailView, ServiceView, Su
 import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Id, Instant, literals, Rupees } from './lib/fields.ts'
 
-/** Rows of the catalogue that have a price; a combo is a service. */
+/** Rows of the catalog that have a price; a combo is a service. */
 const pricedEntities = ['service', 'variant', 'add_on'] as const
 export type PricedEntity = (typeof pricedEntities)[number]
 
@@ -98,7 +98,7 @@ const HomeSectionView = Type.Object({
   bestSellers: Type.Array(ServiceView),
 })
 
-/** The catalogue for staff: prices now, planned and former. */
+/** The catalog for staff: prices now, planned and former. */
 export const staffCatalogCalls = tagged('office', {
   tree: read({
     path: '/v1/staff/catalogue/tree',

@@ -20,7 +20,7 @@ const variantFields = {
   warrantyDays: Type.Union([Type.Integer(), Type.Null()]),
 }
 
-/** A variant of the last level. The catalogue nests two levels; `children` is a list of one. */
+/** A variant of the last level. The catalog nests two levels; `children` is a list of one. */
 export const LeafVariant = Type.Object({ ...variantFields, children: Type.Array(Type.Object({})) })
 export const Variant = Type.Object({
   ...variantFields,
@@ -321,7 +321,7 @@ export const catalogCalls = tagged('service', {
     tag: 'home',
     path: '/v1/home/page',
     access: 'public',
-    summary: 'All catalogue data of the home page in one read.',
+    summary: 'All catalog data of the home page in one read.',
     input: Type.Object(inLanguage),
     response: envelope(
       Type.Object({

@@ -86,13 +86,13 @@ const edited = { ...page, revision: Revision, entity: literals(catalogEntities),
 const changing = { access: 'staff', response: envelope(Type.Object({ _id: Id })) } as const
 const refusals = ['SERVICE_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT', 'CATALOGUE_CHANGED'] as const
 
-/** The structure of the catalogue: what there is, in which order, and from when. */
+/** The structure of the catalog: what there is, in which order, and from when. */
 export const categoryTreeCalls = tagged('office', {
   rows: read({
     path: '/v1/staff/catalogue/rows',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'Rows of a page of the catalogue with all their fields, hidden ones included, and their changes.',
+    summary: 'Rows of a page of the catalog with all their fields, hidden ones included, and their changes.',
     input: Type.Object(page),
     response: envelope(
       Type.Object({ revision: Revision, rows: Type.Array(CatalogRow), changes: Type.Array(CatalogChange) }),
@@ -156,7 +156,7 @@ export const categoryTreeCalls = tagged('office', {
     path: '/v1/staff/catalogue/planned',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'Changes of the catalogue that wait for their moment, the next ones first, at most 200.',
+    summary: 'Changes of the catalog that wait for their moment, the next ones first, at most 200.',
     response: envelope(
       Type.Object({ changes: Type.Array(CatalogChange), more: Type.Integer({ description: 'after these' }) }),
     ),

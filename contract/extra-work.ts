@@ -124,7 +124,7 @@ export const proExtraWorkCalls = tagged('pro', {
   choices: read({
     path: '/v1/pro/visit/workChoices',
     access: 'professional',
-    summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
+    summary: 'What can be added to a visit: services of the catalog that its whole crew can do.',
     input: OfVisit,
     response: ChoicesResponse,
     errors: ['BOOKING_NOT_FOUND'],
@@ -161,7 +161,7 @@ export const staffExtraWorkCalls = tagged('staff', {
     path: '/v1/staff/booking/workChoices',
     roles: ['support', 'dispatcher'],
     access: 'staff',
-    summary: 'What can be added to a visit: services of the catalogue that its whole crew can do.',
+    summary: 'What can be added to a visit: services of the catalog that its whole crew can do.',
     input: OfVisit,
     response: ChoicesResponse,
     errors: ['BOOKING_NOT_FOUND'],

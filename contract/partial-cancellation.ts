@@ -46,7 +46,7 @@ const Terms = Type.Object({
   obstacle: Type.Union([Type.String(), Type.Null()], { description: 'why it cannot be done, in a sentence' }),
 })
 
-const Wish = Type.Object({
+const Asked = Type.Object({
   bookingId: Uuid,
   changes: Type.Array(Change, { maxItems: 30 }),
   hours: literals(hourChoices),
@@ -60,7 +60,7 @@ export const partialCancellationCalls = tagged('staff', {
     roles: ['support', 'dispatcher'],
     access: 'staff',
     summary: 'What taking work off a visit to come would change: its price, its code, its hours and the refund.',
-    input: Wish,
+    input: Asked,
     response: envelope(Terms),
     errors: ['BOOKING_NOT_FOUND'],
   }),
@@ -71,7 +71,7 @@ export const partialCancellationCalls = tagged('staff', {
     summary:
       'Take lines, quantities or add-ons off a visit to come and refund the difference; more than ₹500 waits for a second colleague.',
     input: Type.Object({
-      ...Wish.properties,
+      ...Asked.properties,
       expectedTotal: Type.Number({ minimum: 0, description: 'rupees, the total of the dry run' }),
       reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
     }),

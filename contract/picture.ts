@@ -14,13 +14,13 @@ const StoredPicture = Type.Object({
 })
 export type StoredPictureView = Static<typeof StoredPicture>
 
-/** Pictures for rows of the catalogue: `picture.name` goes into their fields. */
+/** Pictures for rows of the catalog: `picture.name` goes into their fields. */
 export const pictureCalls = tagged('office', {
   list: read({
     path: '/v1/staff/picture/list',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'All pictures that rows of the catalogue can have: uploaded ones first, the newest first.',
+    summary: 'All pictures that rows of the catalog can have: uploaded ones first, the newest first.',
     response: envelope(Type.Object({ pictures: Type.Array(StoredPicture) })),
   }),
   upload: write({

@@ -24,20 +24,20 @@ const File = Type.String({
 })
 
 const DryRun = Type.Object({
-  etag: Type.String({ description: 'of this file and the catalogue as it was compared' }),
+  etag: Type.String({ description: 'of this file and the catalog as it was compared' }),
   changes: Type.Array(PlannedPrice),
   refused: Type.Array(Type.Object({ line: Line, reason: Type.String() })),
-  unchanged: Type.Integer({ description: 'rows whose prices are as in the catalogue' }),
+  unchanged: Type.Integer({ description: 'rows whose prices are as in the catalog' }),
 })
 export type DryRunView = Static<typeof DryRun>
 
-/** Prices of the whole catalogue as one file. */
+/** Prices of the whole catalog as one file. */
 export const priceFileCalls = tagged('office', {
   rows: read({
     path: '/v1/staff/priceFile/rows',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'Every price of the catalogue, for a file that is edited elsewhere.',
+    summary: 'Every price of the catalog, for a file that is edited elsewhere.',
     response: envelope(
       Type.Object({
         rows: Type.Array(Type.Object({ ...Type.Omit(PriceRow, ['sharedWith']).properties, service: Type.String() })),

@@ -1,4 +1,4 @@
-/** Orders of the list of services; without one it has the order of the catalogue, a search its best matches first. */
+/** Orders of the list of services; without one it has the order of the catalog, a search its best matches first. */
 export const serviceSorts = ['price', 'price-down', 'rating', 'time'] as const
 export type ServiceSort = (typeof serviceSorts)[number]
 

@@ -18,6 +18,12 @@ const anywhere: readonly Rule[] = [
   { pattern: /\bexport (async )?(function|const) (?!is)[a-z]\w*Of\b/, use: 'getX, toX, findX, listX' },
   { pattern: /\b(keptDays|judge[A-Z]\w*|amongSome|expectTrouble|giveUp(Sms|Mails))\b/, use: 'docs/language.md' },
   {
+    pattern:
+      /\b(takeFromLimit|stopPayment|prolongHold|reseal\w*|(?<!\/)removeWork|(needsS|s)econdPerson\w*|approveApproval)\b/,
+    use: 'consumeRateLimit, enqueueLinkClosing, extendHold, rotate, cancelLines, dual approval, grantApproval',
+  },
+  { pattern: /\bin vain\b/, use: 'customer absent' },
+  {
     pattern: /\b(SPEC|DESIGN|PROVIDERS|VISUAL|STYLE)(\.md)?\b(?!_)/,
     use: 'the reason, or an id of docs/specification.md',
   },
@@ -30,11 +36,17 @@ const inComments: readonly Rule[] = [
   ...notInPages,
   { pattern: /\b(tell|tells|told|telling)\b/i, use: 'notify, report, return, show' },
   { pattern: /\b(doors?|anew|(?<!-)alive|whose turn|in turn|the like)\b/i, use: 'entry, again, hydrated, in order' },
+  { pattern: /(?<!['"`/])\bcatalogues?\b(?!['"`/])/i, use: 'catalog' },
   { pattern: /\bbecame? of\b|\bwhat (is|was|has|one|comes|came|goes|went)\b/i, use: 'a noun: state, result, input' },
 ]
 
 // Only where code follows: texts of pages may say "tell us".
 const inNames: readonly Rule[] = [
+  { pattern: /\b(?!catalogue_)[a-z]*[cC]atalogue(?!_|\w*: )\w*/, use: 'catalog' },
+  {
+    pattern: /\b(Removal(Terms)?|\w*[rR]emovalTerms|\w+AtClosing|inVain\w*|Wish|wishPaise|wished|wish(?=[,):.]))\b/,
+    use: 'docs/language.md',
+  },
   { pattern: /\b(tell[A-Z]?\w*|told\w*|anew|whoever)\b(?=\s*[(.,;:=)\]}])/, use: 'notify, report' },
 ]
 
@@ -68,7 +80,10 @@ const root = new URL('../', import.meta.url)
 const files = (await listSourceFiles(root)).filter(
   (path) => path !== 'scripts/check-words.ts' && (only.length === 0 || only.some((start) => path.startsWith(start))),
 )
-const findings: string[] = []
+const oldFileName = /(^|[-.])(catalogue|removal|closing|reseal|wish|way\.service)[-.](?!service)/
+const findings = files
+  .filter((path) => oldFileName.test(path.slice(path.lastIndexOf('/') + 1)))
+  .map((path) => `${path}: file name → docs/language.md`)
 for (const path of files) findings.push(...findingsIn(path, await readFile(new URL(path, root), 'utf8')))
 for (const finding of findings) console.log(finding)
 console.log(`words: ${files.length} files, ${findings.length} findings`)

@@ -1,4 +1,4 @@
-// Brings catalogue, areas, offers and roster to the files of a folder: npm run import -- --from DIR [--dry-run] [--by PHONE] [KIND …]
+// Brings catalog, areas, offers and roster to the files of a folder: npm run import -- --from DIR [--dry-run] [--by PHONE] [KIND …]
 import { readdir, readFile } from 'node:fs/promises'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'

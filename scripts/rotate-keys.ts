@@ -14,21 +14,21 @@ await runCommand(async () => {
   const keys = await documentKeys(config)
   await withDatabase(config, async (connectionString) => {
     const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: console.error })
-    await resealAll(db, keys).finally(() => db.destroy())
+    await rotateAll(db, keys).finally(() => db.destroy())
   })
 })
 
-async function resealAll(db: Database, keys: readonly string[]): Promise<void> {
+async function rotateAll(db: Database, keys: readonly string[]): Promise<void> {
   const tables = [
-    { what: 'secrets of authenticator apps', reseal: rotateSecretKeys },
-    { what: 'bank accounts', reseal: rotateAccountKeys },
-    { what: 'documents', reseal: rotateDocumentKeys },
-    { what: 'papers of professionals', reseal: rotateProfessionalDocumentKeys('sealed') },
-    { what: 'numbers of papers', reseal: rotateProfessionalDocumentKeys('sealed_number') },
+    { what: 'secrets of authenticator apps', rotate: rotateSecretKeys },
+    { what: 'bank accounts', rotate: rotateAccountKeys },
+    { what: 'documents', rotate: rotateDocumentKeys },
+    { what: 'papers of professionals', rotate: rotateProfessionalDocumentKeys('sealed') },
+    { what: 'numbers of papers', rotate: rotateProfessionalDocumentKeys('sealed_number') },
   ]
-  for (const { what, reseal } of tables) {
-    const { resealed, current, unreadable } = await reseal(db, keys)
-    console.log(`${resealed} ${what} resealed, ${current} had the newest key.`)
+  for (const { what, rotate } of tables) {
+    const { rotated, current, unreadable } = await rotate(db, keys)
+    console.log(`${rotated} ${what} re-encrypted, ${current} had the newest key.`)
     if (unreadable.length === 0) continue
     console.error(`No key opens ${unreadable.length} ${what}: ${unreadable.join(', ')}`)
     process.exitCode = 1

@@ -35,7 +35,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
   bn: /\p{Script=Bengali}/u,
 }
 
-describe.each(others)('the catalogue in %s', (language) => {
+describe.each(others)('the catalog in %s', (language) => {
   const known = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))
 
   test('has every name', () => {
@@ -62,13 +62,13 @@ describe.each(others)('the catalogue in %s', (language) => {
     expect(other).toEqual([])
   })
 
-  test('translates nothing that the catalogue does not say', () => {
+  test('translates nothing that the catalog does not say', () => {
     const said = new Set(texts.map(({ english }) => english))
     expect([...known.keys()].filter((english) => !said.has(english))).toEqual([])
   })
 })
 
-test.each(others)('the shop names each city in %s as the catalogue does', (language) => {
+test.each(others)('the shop names each city in %s as the catalog does', (language) => {
   const file = new URL(`../web/locales/${language}/place.json`, import.meta.url)
   const words = JSON.parse(readFileSync(file, 'utf8')) as PlaceWords
   const { cityNames } = words.copy['web/features/place/city/city-names.copy.ts']
@@ -82,7 +82,7 @@ interface PlaceWords {
 }
 
 // A warranty, who has to be kept away and the terms of an offer stand within sentences of the shop.
-test.each(others)('the catalogue has what is put into sentences in %s', (language) => {
+test.each(others)('the catalog has what is put into sentences in %s', (language) => {
   const known = new Set(translations.filter((row) => row.language === language).map(({ english }) => english))
   const details = rowsOf('service').map((row) => row.details as Details)
   const inSentences = [
@@ -98,7 +98,7 @@ interface Details {
   safety: { keepAway: string[] } | null
 }
 
-test('the catalogue has every description in Hindi', () => {
+test('the catalog has every description in Hindi', () => {
   const hindi = new Set(translations.filter(({ language }) => language === 'hi').map(({ english }) => english))
   expect(texts.filter(({ english }) => !hindi.has(english))).toEqual([])
 })

@@ -101,13 +101,13 @@ const newEdition = async () => {
   return reference || (await seedSamples(database.connectionString, later))
 }
 
-test('a database of production begins with catalogue, areas and policy only', async () => {
+test('a database of production begins with catalog, areas and policy only', async () => {
   const other = await createTestDatabase()
   await seedReference(other.connectionString, undefined, now)
   const production = new pg.Client({ connectionString: other.connectionString })
   await production.connect()
   const { rows: counts } = await production.query(
-    `select (select count(*) > 0 from variant) as catalogue, (select count(*) > 0 from area_pincode) as areas,
+    `select (select count(*) > 0 from variant) as catalog, (select count(*) > 0 from area_pincode) as areas,
        (select count(*) > 0 from holiday, roster_policy) as policy, (select array_agg(code order by code) from offer) as offers,
        (select count(*)::int from promotion) as promotions, (select count(*)::int from professional) as professionals,
        (select count(*)::int from customer) as customers, (select count(*)::int from staff_member) as staff,
@@ -115,7 +115,7 @@ test('a database of production begins with catalogue, areas and policy only', as
   )
   expect(counts).toEqual([
     {
-      ...{ catalogue: true, areas: true, policy: true, offers: ['GET250', 'WELCOME300'] },
+      ...{ catalog: true, areas: true, policy: true, offers: ['GET250', 'WELCOME300'] },
       ...{ promotions: 0, professionals: 0, customers: 0, staff: 0, reviews: 0, figures: 0 },
     },
   ])

@@ -9,7 +9,7 @@ import { insertPlaces, loadPostOffices, localityRows } from './places.ts'
 type OnStep = (text: string) => void
 
 /**
- * Seeds catalogue, areas, policy, the offers of the product itself, cities and localities: every database begins with them. Inserts
+ * Seeds catalog, areas, policy, the offers of the product itself, cities and localities: every database begins with them. Inserts
  * missing rows and changes nothing else. Skips a database that already has this edition. One transaction. Returns whether anything
  * was written.
  */
@@ -23,7 +23,7 @@ export async function seedReference(
     const localities = localityRows()
     return once(client, 'reference', seedEditions().reference, now, async () => {
       onStep('Seeding reference data')
-      // The tables of the catalogue raise it.
+      // The tables of the catalog raise it.
       await client.query('insert into catalog_version (version, changed_at) values (1, $1) on conflict do nothing', [
         now,
       ])

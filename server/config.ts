@@ -15,7 +15,7 @@ export interface Config {
   /** NODE_ENV names the mode; otherwise it is development. */
   modeStated: boolean
   production: boolean
-  /** `reference` is catalogue, areas and policy; `demo` adds invented offers, professionals, customers and staff. */
+  /** `reference` is catalog, areas and policy; `demo` adds invented offers, professionals, customers and staff. */
   seed: 'reference' | 'demo'
   /** `web` answers requests, `worker` works the jobs, `all` does both. */
   role: 'web' | 'worker' | 'all'

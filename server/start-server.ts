@@ -148,7 +148,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     const { smsStandinUrl, mailboxUrl } = providers
     const staffCodes = () => currentCodes(ctx)
     registerDev(app, ctx, { smsStandinUrl, mailboxUrl, internalUrl, staffCodes })
-    await registerWeb(app, { ...web, catalogue: { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) } })
+    await registerWeb(app, { ...web, catalog: { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) } })
   }
   onStep('Starting HTTP server')
   await listen(app, config, socket)

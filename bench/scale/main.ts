@@ -21,7 +21,7 @@ const checks: Record<string, (world: ScaleWorld) => Promise<string>> = {
   sessions,
   limits,
   idempotency,
-  catalogue: catalog,
+  catalog,
   cost: bookingCost,
   'slot race': slotRace,
   failover,

@@ -71,7 +71,7 @@ export const retentionDays = {
   /** How many looked for us where we do not come. */
   demand: 365,
   /** A number left to hear when we come, or of membership, that had no answer. */
-  wish: 730,
+  waitlistEntry: 730,
   maskedCall: 180,
   /** Of a customer's home; long enough for a complaint and its answer. */
   visitPhoto: 180,
@@ -126,11 +126,11 @@ export const cashLimits = {
   openPerCustomer: 2,
   openPerAddressAndHour: 1,
   openPaise: 5_000_00,
-  /** Visits to be paid in cash for which we came in vain: from then on a customer pays online. */
+  /** Visits to be paid in cash whose customer was absent: from then on a customer pays online. */
   noShows: 2,
 } as const
 export const photoLimitBytes = 5 * 1024 * 1024
-/** Uploaded pictures of the catalogue by where the shop shows them: sides of the largest size, and the widths it asks for. */
+/** Uploaded pictures of the catalog by where the shop shows them: sides of the largest size, and the widths it asks for. */
 export const pictureShapes = {
   card: { width: 720, height: 540, widths: [240, 360, 720] },
   banner: { width: 1680, height: 630, widths: [840, 1680] },
@@ -214,7 +214,7 @@ export const approvalPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMo
 export const giftPolicy = { colleagueDayPaise: 5_000_00, dayPaise: 25_000_00, owedPaise: 1_500_00, newRoleHours: 24 }
 
 /** A second person decides on offers and price cuts above these. */
-export const secondPersonPolicy = { offerPercent: 30, priceCutPercent: 20 } as const
+export const dualApprovalPolicy = { offerPercent: 30, priceCutPercent: 20 } as const
 
 /** A refused refund is tried again after growing pauses, for so many days; then staff find another way. */
 export const refundPolicy = { minPauseMinutes: 10, maxPauseHours: 24, days: 7 } as const
@@ -279,8 +279,8 @@ export const visitUpdates = {
 } as const
 /** Before a customer counts as not at home: minutes from arrival and start on, masked calls, and metres from the address without a photo. */
 export const notAtHome = { waitMinutes: 10, calls: 2, maxMetres: 300 } as const
-/** Of what professionals earn for a visit that was done: when we came or were on the way in vain, and when the customer cancelled late. */
-export const payTerms = { inVainPercent: 50, latePercent: 25, lateHours: 3 } as const
+/** Of what professionals earn for a visit that was done: when we came or were on the way and the customer was absent, and when the customer cancelled late. */
+export const payTerms = { customerAbsentPercent: 50, latePercent: 25, lateHours: 3 } as const
 /** Photos of a visit by its professional. */
 export const visitPhotos = {
   /** Before the work, and as many after it. */
@@ -344,7 +344,7 @@ export const phoneLink = {
 export const servicesListing = { firstPage: 1, pageSize: 24, maxShown: 100 } as const
 
 /** Rows of histories and searches in the console, the newest or the best: it says when there may be more. */
-export const listLimits = { customer: 50, changes: 100, catalogue: 200, holidays: 30, checklist: 20, hits: 20 } as const
+export const listLimits = { customer: 50, changes: 100, catalog: 200, holidays: 30, checklist: 20, hits: 20 } as const
 
 /** Of a typed search only so much counts: each word costs a pass over all names. */
 export const searchLimits = { characters: 80, words: 8 } as const

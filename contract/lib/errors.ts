@@ -65,7 +65,7 @@ export const errors = {
   NO_PROFILE: { status: 404, sentence: 'No user data found' },
   IDEMPOTENCY_MISMATCH: { status: 409, sentence: 'This request was already used for something else.' },
   IN_PROGRESS: { status: 409, sentence: 'Still in progress. Wait a moment.' },
-  // Catalogue and cart
+  // Catalog and cart
   SERVICE_NOT_FOUND: { status: 404, sentence: 'Service not found.' },
   PRICE_ON_REQUEST: { status: 409, sentence: 'Price on request. Contact us for a quote.' },
   CHOOSE_VARIANT: { status: 400, sentence: 'Choose an option for this service.' },

@@ -8,7 +8,7 @@ export const literals = <const Values extends readonly string[]>(values: Values)
 /** Rupees at the API, at most two decimals. The server uses integer paise. */
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals, GST included' })
 
-/** An identifier: a slug of the catalogue or a UUID. */
+/** An identifier: a slug of the catalog or a UUID. */
 export const Id = Type.String({ minLength: 1, maxLength: 120 })
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -75,11 +75,11 @@ export const PictureView = Type.Object({
   widths: Type.Array(Type.Integer()),
 })
 
-/** For calls that answer with texts of the catalogue. */
+/** For calls that answer with texts of the catalog. */
 export const inLanguage = {
   language: Type.Optional({
     ...literals(languages),
-    description: 'of the texts of the catalogue; what is not translated is in English',
+    description: 'of the texts of the catalog; what is not translated is in English',
   }),
 }
 

@@ -1,4 +1,4 @@
-/** Languages of the customers' app and the catalogue, in the order in which they are shown. */
+/** Languages of the customers' app and the catalog, in the order in which they are shown. */
 export const languages = ['en', 'hi', 'kn', 'ta', 'te', 'mr', 'bn'] as const
 
 export type Language = (typeof languages)[number]

@@ -1,6 +1,6 @@
 import { catalogRefusals } from './catalog.ts'
 
-/** What colleagues alone can read, in the console's English; those of the catalogue apart. */
+/** What colleagues alone can read, in the console's English; those of the catalog apart. */
 export const staffRefusals = {
   ...catalogRefusals,
   NOTHING_CHANGED: 'Change something first.',
@@ -41,14 +41,14 @@ export const staffRefusals = {
   PAYMENT_PAGE_OPEN: 'A payment page is open for this booking. Try again in a few minutes.',
   MORE_THAN_PAY: 'That is more than the pay of this line.',
   // Work taken off
-  REMOVAL_OF_EXTRA: 'Extra work is taken off as a whole: please cancel it.',
-  REMOVAL_OF_PLAN: 'This visit was paid before with its plan or treatment.',
-  REMOVAL_UNPAID: 'This booking is not paid yet, so its customer changes it.',
-  REMOVAL_STARTED: 'This visit has started. End it as done in part, or refund a part.',
-  REMOVAL_VISIT_OVER: 'This visit is over. Refund a part instead.',
-  REMOVAL_TIME_OVER: 'The time of this visit is over. Say how it ended.',
-  REMOVAL_OF_ALL: 'That is all of the work. Cancel the booking instead.',
-  REMOVAL_WAITS: 'Taking work off this booking waits for a second colleague already.',
+  PART_OF_EXTRA_WORK: 'Extra work is taken off as a whole: please cancel it.',
+  PART_OF_PLAN: 'This visit was paid before with its plan or treatment.',
+  PART_OF_UNPAID: 'This booking is not paid yet, so its customer changes it.',
+  PART_OF_STARTED: 'This visit has started. End it as done in part, or refund a part.',
+  PART_OF_ENDED: 'This visit is over. Refund a part instead.',
+  PART_OF_PAST: 'The time of this visit is over. Say how it ended.',
+  PART_IS_ALL: 'That is all of the work. Cancel the booking instead.',
+  PART_WAITS: 'Taking work off this booking waits for a second colleague already.',
   LINE_OF_PLAN: 'These are several visits. End the plan instead.',
   LINE_TOO_OLD: 'This was booked before lines could be taken off.',
   NOTHING_TO_TAKE_OFF: 'Choose what to take off.',
@@ -138,7 +138,7 @@ export const staffRefusals = {
   STARTS_BEFORE_MIDNIGHT: 'No visit starts before midnight.',
   TERMS_NEED_SECOND: 'Such terms need a second person: stop the offer, change it, and let a colleague publish it.',
   DRAFT_NOT_STOPPED: 'A draft is in no use: there is nothing to stop.',
-  NOT_IN_CATALOGUE: 'There is no {id} in the catalogue or among the cities.',
+  NOT_IN_CATALOG: 'There is no {id} in the catalogue or among the cities.',
   CUSTOMERS_NOT_CHOSEN: 'Enter numbers, or choose customers by their bookings.',
   TOO_MANY_RECIPIENTS: 'These are more than {max} customers. Choose fewer days.',
   NO_RECIPIENT: 'No customer would get it.',

@@ -27,6 +27,6 @@ test('lists a holiday that one year of the data lacks', () => {
   expect(missingHolidays([...years, { date: '2028-03-11', name: 'Holi' }])).toEqual(['Holi 2027'])
 })
 
-test('has every holiday in each year of the catalogue file', () => {
+test('has every holiday in each year of the catalog file', () => {
   expect(missingHolidays(readCatalog().holidays)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { hasInlineSentences, isCopy, isDocument, localeGroup, readLocale, root, 
 const names = new Set(
   [
     'GharSaaf, WhatsApp, Messenger, Facebook, Instagram, YouTube, LinkedIn, SMS, GST, GSTIN, UPI, Paytm, PhonePe, Google Pay',
-    'Paytm UPI, Visa, Mastercard, RuPay, Bearer {0}, {0} needs {1}, The home page has no catalogue:, Mo-Su {0}-{1}, {0} | GharSaaf',
+    'Paytm UPI, Visa, Mastercard, RuPay, Bearer {0}, {0} needs {1}, The home page has no catalog:, Mo-Su {0}-{1}, {0} | GharSaaf',
   ].flatMap((line) => line.split(', ')),
 )
 

@@ -4,7 +4,7 @@ type Business = typeof import('#contract/lib/business.ts')
 
 const paise = (amount: number) => formatRupees(rupeesFromPaise(amount))
 
-export function approvalRules({ approvalPolicy: policy, giftPolicy, secondPersonPolicy: second }: Business) {
+export function approvalRules({ approvalPolicy: policy, giftPolicy, dualApprovalPolicy: second }: Business) {
   return {
     title: 'Decisions of staff',
     rules: [

@@ -15,7 +15,7 @@ export function retention({ retentionDays }: typeof import('#contract/lib/busine
       'File and number of a paper of a professional that was refused, replaced, ended, or whose owner left',
     supplyHistory: 'Change of an area',
     demand: 'How many looked for us where we do not come',
-    wish: 'A number left to hear when we come, or of membership, that had no answer',
+    waitlistEntry: 'A number left to hear when we come, or of membership, that had no answer',
     maskedCall: 'That customer and professional of a visit called each other, without their numbers',
     visitPhoto: 'Photo of a visit by its professional',
     casePhoto: 'Photo in a message to support, or in its answer',

@@ -84,7 +84,7 @@ function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, phoneLink, cu
         `${cashLimits.openPerCustomer} at a time, ${paise(cashLimits.openPaise)} together`,
       ],
       ['… at one address and time', `${cashLimits.openPerAddressAndHour}`],
-      ['No cash', `after ${cashLimits.noShows} visits to be paid in cash for which we came in vain`],
+      ['No cash', `after ${cashLimits.noShows} visits to be paid in cash whose customer was absent`],
     ],
   } satisfies RuleSection
 }
@@ -216,8 +216,8 @@ function visits({ dissatisfactionHours, brand, visitUpdates: taps, crewDays, ...
       ['… for extra work', 'a share of its price, or as much of the amount as its minutes are of those of the visit'],
       ['… done in part', 'as for a visit; a share is of the lower price'],
       [
-        '… that we came for in vain',
-        `${pay.inVainPercent} %: not at home, cancelled at the door, back in its plan, or not possible or cancelled once the crew was on the way`,
+        '… whose customer was absent',
+        `${pay.customerAbsentPercent} %: not at home, cancelled at the door, back in its plan, or not possible or cancelled once the crew was on the way`,
       ],
       [`… cancelled by the customer less than ${pay.lateHours} hours before`, `${pay.latePercent} %`],
       ['… after a refund or lower price that we give', 'unchanged'],
@@ -340,7 +340,7 @@ function forms({
         `${reviewPhotos.perReview}, at most ${reviewPhotos.perHour} an hour by one person; kept at ${reviewPhotos.sidePixels} px`,
       ],
       ['File of prices', `${prices.rows} rows, ${prices.moments} dates, up to ${formatRupees(prices.maxRupees)}`],
-      ['Uploaded picture of the catalogue', `at most ${megabytes(photoLimitBytes)}, in px at least ${shapes}`],
+      ['Uploaded picture of the catalog', `at most ${megabytes(photoLimitBytes)}, in px at least ${shapes}`],
       ['… that nothing shows or showed', `deleted after ${unusedPictureDays} days`],
     ],
   } satisfies RuleSection

@@ -126,6 +126,6 @@ function contentOf(slug: string) {
 
 function rowOf(rows: readonly Row[], id: string): Row {
   const row = rows.find((each) => each.id === id)
-  if (!row) throw new Error(`A combo names ${id}, which the catalogue does not have`)
+  if (!row) throw new Error(`A combo names ${id}, which the catalog does not have`)
   return row
 }

@@ -12,7 +12,7 @@ interface PromotionText {
 
 const oneOffer = 'One offer per booking.'
 
-/** Texts of the catalogue's promotions and the offer code of each discount. */
+/** Texts of the catalog's promotions and the offer code of each discount. */
 const promotions: Record<string, PromotionText> = {
   'Wedding season home shine': {
     description: 'Full home cleaning before the guests arrive.',

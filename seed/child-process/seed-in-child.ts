@@ -4,7 +4,7 @@ import type { Seed } from '#server/start-server.ts'
 import type { SeedEditions } from './editions.ts'
 import { isSeeded } from './is-seeded.ts'
 
-/** Set in the bundle (scripts/bundle/bundle-server.ts): reading the catalogue for them would take a tenth of a start. */
+/** Set in the bundle (scripts/bundle/bundle-server.ts): reading the catalog for them would take a tenth of a start. */
 declare const __SEED_EDITIONS__: SeedEditions | undefined
 const isBundled = typeof __SEED_EDITIONS__ !== 'undefined'
 

@@ -11,7 +11,7 @@ export interface WebOptions {
   buildDirectory: string
   /** `built` serves the build; in `dev` the parent process renders unmatched paths (scripts/dev/pages.ts). */
   mode: 'built' | 'dev'
-  catalogue: Catalog
+  catalog: Catalog
 }
 
 /** Serves the web app on all remaining paths, and its files. Register it after the API. */
@@ -26,7 +26,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     await registerApps(scope, resolve(options.buildDirectory), at)
     const builds = webBuilds(options.buildDirectory)
     await builds.en?.()
-    const page = pageHandler(app, builds, options.catalogue)
+    const page = pageHandler(app, builds, options.catalog)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',

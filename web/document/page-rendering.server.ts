@@ -10,7 +10,7 @@ export interface RenderedDocument {
 export interface PageRendering {
   /** Undefined, without rendering, when too many other pages wait. */
   render: (work: () => Promise<RenderedDocument>) => Promise<RenderedDocument | undefined>
-  /** One page for all addresses of a route that do not exist, by route ids; valid for the current catalogue. */
+  /** One page for all addresses of a route that do not exist, by route ids; valid for the current catalog. */
   notFound: Map<string, Promise<RenderedDocument | undefined>>
 }
 

@@ -26,7 +26,7 @@ async function store(url: string, kind: Kind | undefined): Promise<unknown> {
       return Promise.all([storePage(url), storePage(toDocumentUrl(url))])
     case 'page':
       return Promise.all([storePage(url), storePage(toDataUrl(url))])
-    case 'catalogue':
+    case 'catalog':
       return storePage(url)
   }
 }

@@ -14,8 +14,8 @@ describe('kindOf', () => {
     expect(get('/services.data?q=sofa')).toBe('page-data')
   })
 
-  it('recognises catalogue and personal calls', () => {
-    expect(get('/v1/nextLevel/childcategory/cleaning')).toBe('catalogue')
+  it('recognises catalog and personal calls', () => {
+    expect(get('/v1/nextLevel/childcategory/cleaning')).toBe('catalog')
     expect(get('/v1/booking/findById/42')).toBe('personal')
     expect(post('/v1/booking/historyOrPending')).toBe('personal')
     expect(post('/v1/user/fetchProfile')).toBe('personal')

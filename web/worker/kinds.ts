@@ -2,7 +2,7 @@ import { accountCalls, bookingCalls, catalogCalls } from '#contract/calls.gen.ts
 import { replaceParams } from '#contract/lib/web-endpoint.ts'
 
 /** The caching strategy of a request (responses.ts); undefined leaves it to the browser. */
-export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalogue' | 'personal'
+export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalog' | 'personal'
 
 interface IncomingRequest {
   method: string
@@ -26,7 +26,7 @@ export function requestKind({ method, url, mode }: IncomingRequest, origin: stri
   if (theirs !== origin || bypassed.test(pathname)) return undefined
   if (personal.some((pattern) => pattern.test(`${method} ${pathname}`))) return 'personal'
   if (method !== 'GET') return undefined
-  if (pathname.startsWith('/v1/')) return catalog.some((one) => one.test(`GET ${pathname}`)) ? 'catalogue' : undefined
+  if (pathname.startsWith('/v1/')) return catalog.some((one) => one.test(`GET ${pathname}`)) ? 'catalog' : undefined
   if (/^\/(assets\/|brand\/.+\.svg$)/.test(pathname)) return 'file'
   if (/^\/(art|brand)\//.test(pathname)) return 'picture'
   if (mode === 'navigate') return 'page'

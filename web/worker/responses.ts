@@ -58,7 +58,7 @@ async function storeFile(cache: Cache, request: Request, answer: Response, cache
   }
 }
 
-/** Network first, for pages and catalogue answers. */
+/** Network first, for pages and catalog answers. */
 export async function freshOrCopy(event: WorkerFetchEvent, fresh = fetch(event.request)): Promise<Response> {
   const cache = await caches.open(cacheNames.pages)
   const copy = await copyOf(cache, keyOf(event.request.url))

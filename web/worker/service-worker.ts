@@ -30,7 +30,7 @@ const strategies = {
   picture: pictureOrFetch,
   page: pageOrOffline,
   'page-data': dataAndDocument,
-  catalogue: (event: WorkerFetchEvent) => freshOrCopy(event),
+  catalog: (event: WorkerFetchEvent) => freshOrCopy(event),
   personal: ({ request }: WorkerFetchEvent) => personalResponse(request),
 }
 

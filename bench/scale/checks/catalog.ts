@@ -12,7 +12,7 @@ import type { ScaleWorld } from '../world.ts'
 const service = 'classic-bathroom-cleaning'
 const variant = `${service}.1-bathroom`
 const admin = '9876543221'
-/** Each process asks for the version of the catalogue every 300 ms. */
+/** Each process asks for the version of the catalog every 300 ms. */
 const withinMs = 1_000
 
 /** A price that a command changes, through the pooler, is in the answers of every process, cached ones included. */

@@ -40,6 +40,6 @@ frontend public
   default_backend web
 backend web
   balance roundrobin
-  # The process alone: while the database is away, pages and the catalogue are still answered.
+  # The process alone: while the database is away, pages and the catalog are still answered.
   option httpchk GET /healthz
 `

@@ -11,7 +11,7 @@ import type { Database } from '#server/db/database.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** Without its catalogue it serves no other journey. */
+/** Without its catalog it serves no other journey. */
 let product: RunningProduct
 let database: Database
 let dataDir: string
@@ -31,7 +31,7 @@ const aside = new Set<Shelf>()
 
 const run = (statement: string) => sql.raw(statement).execute(database)
 
-/** Renames a table of the catalogue so that reads fail, or replaces it by an empty one. */
+/** Renames a table of the catalog so that reads fail, or replaces it by an empty one. */
 async function setAside(shelf: Shelf, inItsPlace: 'nothing' | 'an empty table'): Promise<void> {
   aside.add(shelf)
   await run(`alter table ${shelf} rename to ${shelf}_aside`)
@@ -80,7 +80,7 @@ const lists = [
 
 // spec: message/banners-failed, message/categories-failed, message/offers-logged, message/offers-empty
 // spec: message/lists-failed, message/service-failed
-test('pages show an error while the catalogue fails, and the data with the next try', async ({
+test('pages show an error while the catalog fails, and the data with the next try', async ({
   visit,
   expectConsoleErrors,
 }) => {

@@ -26,7 +26,7 @@ async function overlaps(page: Page): Promise<string[]> {
 }
 
 // A cart holds 30 lines and a category has a part of the services: the answers are filled with all of them.
-test('no name of the catalogue covers other text on cards, in rows, the cart and a summary', async ({ visit }) => {
+test('no name of the catalog covers other text on cards, in rows, the cart and a summary', async ({ visit }) => {
   const { page, context } = await visit({ width: 320, height: 800 })
   const customer = await newCustomer()
   const bookingId = await beginBooking(customer)

@@ -93,7 +93,7 @@ export function ChangeHistory({ changes, onRestore, onRestoreRow }: HistoryProps
       ) : (
         <Timeline label={catalogCopy.history} entries={entries} />
       )}
-      <NewestNote shown={changes.length} max={listLimits.catalogue} />
+      <NewestNote shown={changes.length} max={listLimits.catalog} />
     </Panel>
   )
 }

@@ -45,7 +45,7 @@ test('a dispatcher proposes extra work while none is open, and withdraws an open
   expect(buttons(shown('dispatcher', [], false))).toEqual([])
 })
 
-test('finance reads extra work and changes none; the catalogue sees nothing of it', () => {
+test('finance reads extra work and changes none; the catalog sees nothing of it', () => {
   const html = shown('finance', [open, inCash])
   for (const part of [
     'Sofa shampooing, Fabric',

@@ -101,10 +101,10 @@ write('manifest.json', manifest)
 
 // Mapping lists: the wished-for picture, or the category's picture while it is not there yet.
 const map = JSON.parse(fs.readFileSync(path.join(here, 'mapping.json'), 'utf8'))
-const catalogueFile = path.join(here, '..', '..', 'data', 'catalog.json')
-const catalogue = fs.existsSync(catalogueFile) ? JSON.parse(fs.readFileSync(catalogueFile, 'utf8')) : { categories: [] }
+const catalogFile = path.join(here, '..', '..', 'data', 'catalog.json')
+const catalog = fs.existsSync(catalogFile) ? JSON.parse(fs.readFileSync(catalogFile, 'utf8')) : { categories: [] }
 const homeOf = {}
-for (const c of catalogue.categories)
+for (const c of catalog.categories)
   for (const s of c.subcategories) {
     homeOf[`${c.slug}/${s.slug}`] = c.slug
     for (const v of s.services) homeOf[v.slug] = c.slug

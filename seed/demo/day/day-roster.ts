@@ -5,7 +5,7 @@ import type { DemoWorld } from '#seed/demo/demo-world.ts'
 
 const dayMinutes = 24 * 60
 /** Pincodes by how many look for us there in a usual week. */
-const sought: readonly [pincode: string, usual: number, wishes: number][] = [
+const sought: readonly [pincode: string, usual: number, entries: number][] = [
   ['226010', 14, 6],
   ['302001', 12, 5],
   ['682016', 9, 4],
@@ -42,16 +42,16 @@ export function addRoster(world: DemoWorld, actor: string): void {
 
 function addDemand({ rows, now }: DemoWorld): void {
   const monday = getMonday(indiaDay(now))
-  for (const [place, [pincode, usual, wishes]] of sought.entries()) {
+  for (const [place, [pincode, usual, entries]] of sought.entries()) {
     for (let week = 0; week < weeks; week++) {
       const asked = Math.floor((usual * (3 + ((place + week * 3) % 4))) / (4 + week / 4))
       if (asked > 0) rows.add('area_demand', { week: addDays(monday, -7 * week), pincode, asked })
     }
-    for (let wish = 0; wish < wishes; wish++) {
-      const phone = `+91700092${String(place * 10 + wish).padStart(4, '0')}`
+    for (let entry = 0; entry < entries; entry++) {
+      const phone = `+91700092${String(place * 10 + entry).padStart(4, '0')}`
       rows.add('area_waitlist', {
         ...{ phone, pincode, place: '', interest: 'area' },
-        created_at: later(now, -(1 + place + wish * 8) * dayMinutes),
+        created_at: later(now, -(1 + place + entry * 8) * dayMinutes),
       })
     }
   }

@@ -65,7 +65,7 @@ test('while the database is silent every request is answered, and after it all a
   expect((await profile()).status).toBe(200)
 })
 
-nightly('the catalogue is served from memory while the database is silent', async () => {
+nightly('the catalog is served from memory while the database is silent', async () => {
   expect((await ask(catalogCalls.home.path)).status).toBe(200)
   proxy.silence()
   // Older than the time for which it is not checked.

@@ -15,7 +15,7 @@ import { mediaPath } from '#server/features/media/media.rules.ts'
 import { listPlans } from '#server/features/plan/plans.service.ts'
 import { referralProgress } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import {
   findCart,
   listCancellations,
@@ -56,7 +56,7 @@ export async function exportAccount(
   const { db, clock } = ctx
   const { customerId } = actor
   const now = clock.now()
-  await takeFromLimit(db, now, [{ key: `export:${customerId}`, ...exportLimit }])
+  await consumeRateLimit(db, now, [{ key: `export:${customerId}`, ...exportLimit }])
   const { created_at: joinedAt, phone } = await customerById(db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
   await redeemCode(ctx, { phone, purpose: 'export_data', customerId, address }, otp, async () => {})

@@ -11,7 +11,6 @@ import { recordAreaChanges } from '#server/features/roster/area/area-changes.ser
 import { AppError } from '#server/http/app-error.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
-import { closePlans } from './close-plans.service.ts'
 import {
   type AreaRow,
   findArea,
@@ -21,15 +20,16 @@ import {
   lockArea,
   lockClosedArea,
   setAreaStatus,
-} from './closing.queries.ts'
-import { becomesAtClosing, lastVisitDayFrom } from './closing.rules.ts'
-import { previewClosing } from './preview-closing.service.ts'
+} from './area-closure.queries.ts'
+import { becomesAtClosure, lastVisitDayFrom } from './area-closure.rules.ts'
+import { closePlans } from './close-plans.service.ts'
+import { previewClosure } from './preview-closure.service.ts'
 
 type CloseContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
 export const closeAreasQueue: Queue<object> = { queue: 'booking.close-areas' }
 const system: Actor = { kind: 'system', name: 'system' }
-const closingReason = 'We no longer come to this area'
+const closureReason = 'We no longer come to this area'
 
 export async function areasForStaff(ctx: Pick<Context, 'db'>): Promise<ServiceAreaView[]> {
   return (await listAreas(ctx.db)).map(areaView)
@@ -51,7 +51,7 @@ export async function closeArea(
       throw new AppError('BAD_INPUT', { reason: 'CITY_NOT_OPEN', values: { city: area.city } })
     }
     const lastVisitDay = area.lastVisitDay ?? lastVisitDayFrom(now)
-    const effects = await previewClosing(trx, { areaId, lastVisitDay, now })
+    const effects = await previewClosure(trx, { areaId, lastVisitDay, now })
     if (dryRun) return { area: areaView(area), ...effects }
     const closed = { ...area, status: 'closed', lastVisitDay } as const
     await setAreaStatus(trx, closed)
@@ -93,10 +93,10 @@ export async function settleClosedAreas(ctx: CloseContext): Promise<void> {
 async function cancelBookings(ctx: CloseContext, area: AreaRow): Promise<void> {
   const open = await listBookingsToClose(ctx.db, area.id)
   const over = open.filter((booking) => isOver(booking, area))
-  await forEachSettled(ctx, over, ({ id }) => cancelAtClosing(ctx, area.id, id))
+  await forEachSettled(ctx, over, ({ id }) => cancelAtClosure(ctx, area.id, id))
 }
 
-async function cancelAtClosing(ctx: CloseContext, areaId: string, bookingId: string): Promise<boolean> {
+async function cancelAtClosure(ctx: CloseContext, areaId: string, bookingId: string): Promise<boolean> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
@@ -112,7 +112,7 @@ async function cancelAtClosing(ctx: CloseContext, areaId: string, bookingId: str
       facts,
       terms,
       actor: system,
-      reason: closingReason,
+      reason: closureReason,
       event: 'area_closed',
     })
     return true
@@ -120,7 +120,7 @@ async function cancelAtClosing(ctx: CloseContext, areaId: string, bookingId: str
 }
 
 function isOver(booking: { status: string; startsAt: Date }, { lastVisitDay }: AreaRow): boolean {
-  return lastVisitDay !== null && becomesAtClosing(booking, lastVisitDay) === 'cancelled'
+  return lastVisitDay !== null && becomesAtClosure(booking, lastVisitDay) === 'cancelled'
 }
 
 function found(area: AreaRow | undefined): AreaRow {

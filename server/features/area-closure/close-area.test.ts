@@ -48,11 +48,11 @@ const reopen = () => admin.call(areaCalls.reopen, { areaId })
 /** As every ten minutes. */
 const settle = () => settleClosedAreas(world.ctx)
 async function closeAndSettle() {
-  const closing = await close()
+  const closure = await close()
   await runQueued(world, closeAreasQueue.queue)
   // The areas in memory are checked again after a moment.
   world.clock.advance({ minutes: 1 })
-  return closing
+  return closure
 }
 const titles = async ({ token }: Checkout) =>
   (await world.call(notificationCalls.list, {}, { token })).body.data.notifications.map(({ title }) => title)
@@ -100,7 +100,7 @@ test('a dry run counts only the money that a plan still keeps', async () => {
   expect(refunded.sort((one, other) => one - other)).toEqual([599, 1000])
 })
 
-describe('closing an area', () => {
+describe('the closure of an area', () => {
   test('keeps near visits, cancels later and unpaid ones with a full refund, and notifies their customers', async () => {
     const near = await visitIn(areaClosure.visitsKeptDays)
     const far = await visitIn(areaClosure.visitsKeptDays + 1)
@@ -115,7 +115,7 @@ describe('closing an area', () => {
     expect(await titles(near)).not.toContain('We’ve stopped serving your area')
   })
 
-  test('a payment that is faster than the closing goes back in full', async () => {
+  test('a payment that is faster than the closure goes back in full', async () => {
     const booking = await beginBooking(world)
     const link = await openPaymentLink(world, booking)
     await close()
@@ -216,11 +216,11 @@ test('a reopened area takes bookings and plans again', async () => {
 })
 
 test('an area that never opened, or does not exist, cannot be closed', async () => {
-  const closing = (id: string) => admin.call(areaCalls.close, { areaId: id, reason: 'Why not' })
-  expect((await closing('jaipur')).error).toMatchObject({
+  const closeArea = (id: string) => admin.call(areaCalls.close, { areaId: id, reason: 'Why not' })
+  expect((await closeArea('jaipur')).error).toMatchObject({
     ...{ code: 'BAD_INPUT', message: 'Jaipur is not open.' },
     ...{ reason: 'CITY_NOT_OPEN', values: { city: 'Jaipur' } },
   })
-  expect((await closing('atlantis')).error.code).toBe('NOT_FOUND')
+  expect((await closeArea('atlantis')).error.code).toBe('NOT_FOUND')
   expect((await reopen()).error.message).toBe('Bengaluru is not closed.')
 })

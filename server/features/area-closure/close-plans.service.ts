@@ -12,12 +12,12 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { payBackVisits } from '#server/features/plan/pay-back-visits.service.ts'
 import { paidForVisits } from '#server/features/plan/plan-refund.rules.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
-import { type AreaRow, lockClosedArea } from './closing.queries.ts'
+import { type AreaRow, lockClosedArea } from './area-closure.queries.ts'
 
 const system: Actor = { kind: 'system', name: 'system' }
 
 /** A plan or follow-up that has begun; an unpaid one ends with its purchase. */
-export function isSettledAtClosing(plan: Entitlement, now: Date): boolean {
+export function isSettledAtClosure(plan: Entitlement, now: Date): boolean {
   const state = planState(plan, now)
   return state === 'active' || state === 'paused' || state === 'expired' || state === 'used'
 }
@@ -43,7 +43,7 @@ async function closePlan(
     const purchase = await lockBooking(trx, bookingId)
     if (!(await lockClosedArea(trx, areaId))) return false
     const plan = (await listOpenPlansOfArea(trx, areaId)).find((each) => each.id === id)
-    if (!plan || plan.isServed || !isSettledAtClosing(plan, now)) return false
+    if (!plan || plan.isServed || !isSettledAtClosure(plan, now)) return false
     const unused = visitsLeft(plan)
     const visits = await listVisits(trx, [id])
     const isBooked = visits.some(({ status }) => status === 'Confirmed' || status === 'Progress')

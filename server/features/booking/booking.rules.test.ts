@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cashLimits, notAtHome, visitUpdates } from '#contract/lib/business.ts'
-import { priceObstacle } from '#server/features/cancellation/removal.rules.ts'
+import { priceObstacle } from '#server/features/cancellation/partial-cancellation.rules.ts'
 import {
   bookObstacle,
   type PlanFacts,

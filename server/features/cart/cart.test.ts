@@ -199,7 +199,7 @@ describe('what cannot be added', () => {
   })
 })
 
-describe('when the catalogue changes', () => {
+describe('when the catalog changes', () => {
   async function change(update: { price_paise?: number; active?: boolean }): Promise<void> {
     const { active, price_paise } = update
     if (active !== undefined) {

@@ -7,7 +7,7 @@ import { catalogVersion, wholeCatalog } from './catalog.queries.ts'
 
 const world = suiteWorld()
 
-/** How much a statement raises the version, and what of the catalogue is read again then. */
+/** How much a statement raises the version, and what of the catalog is read again then. */
 async function raisedBy(statement: string): Promise<{ version: number; content: number }> {
   const before = await catalogVersion(world.db)
   await sql.raw(statement).execute(world.db)
@@ -15,7 +15,7 @@ async function raisedBy(statement: string): Promise<{ version: number; content: 
   return { version: after.version - before.version, content: after.content - before.content }
 }
 
-test('a statement on any table of the catalogue raises its version', async () => {
+test('a statement on any table of the catalog raises its version', async () => {
   const { ctx, statements } = recordingStatements(world.ctx)
   await Promise.all([wholeCatalog(ctx.db), serviceAreas(ctx.db)])
   const read = new Set(
@@ -32,7 +32,7 @@ test('a statement on any table of the catalogue raises its version', async () =>
   }
 })
 
-test('of a service, ratings and counts alone leave the rest of the catalogue cached', async () => {
+test('of a service, ratings and counts alone leave the rest of the catalog cached', async () => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'service'`.execute(world.db)
   const counts: string[] = []

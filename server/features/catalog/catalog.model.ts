@@ -47,13 +47,13 @@ export interface CatalogService {
   pictures: FindPicture
 }
 
-/** The catalogue of one version and period. Immutable: a new version is a new object. */
+/** The catalog of one version and period. Immutable: a new version is a new object. */
 export interface Catalog {
   version: number
   /** The same object while only ratings and counts change; `version` increases with every other change. */
   content: { version: number }
   day: string
-  /** Between the changes with a date before and after: outside of it another catalogue holds. */
+  /** Between the changes with a date before and after: outside of it another catalog holds. */
   period: Period
   categories: CategoryRow[]
   subcategories: SubcategoryRow[]
@@ -72,7 +72,7 @@ export interface Catalog {
   language: Language
   /** By language, translations of English texts. */
   texts: ReadonlyMap<string, ReadonlyMap<string, string>>
-  /** What a catalogue in another language was made from. */
+  /** What a catalog in another language was made from. */
   english?: Catalog
 }
 
@@ -116,7 +116,7 @@ function textsByLanguage({ texts }: CatalogRows): Catalog['texts'] {
   )
 }
 
-/** The catalogue with other ratings and counts. Services whose numbers stay the same are the same objects. */
+/** The catalog with other ratings and counts. Services whose numbers stay the same are the same objects. */
 export function withCounts(catalog: Catalog, version: number, counts: readonly ServiceCounts[]): Catalog {
   const services = new Map(catalog.services)
   for (const current of counts) {
@@ -129,7 +129,7 @@ export function withCounts(catalog: Catalog, version: number, counts: readonly S
   return { ...catalog, version, services, offered: catalog.offered.map(current), combos: catalog.combos.map(current) }
 }
 
-/** By the service they belong to, because each list is as long as the catalogue. */
+/** By the service they belong to, because each list is as long as the catalog. */
 function rowsByService(rows: CatalogRows) {
   const addOns = new Map(rows.addOns.map((addOn) => [addOn.id, addOn]))
   const links = Map.groupBy(rows.serviceAddOns, ({ service_id }) => service_id)

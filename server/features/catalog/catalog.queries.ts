@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 
-/** `version` increases with every change of the catalogue, `content` with those of more than counts. 0 before seeding. */
+/** `version` increases with every change of the catalog, `content` with those of more than counts. 0 before seeding. */
 export async function catalogVersion(db: Queryable): Promise<{ version: number; content: number }> {
   const row = await db.selectFrom('catalog_version').select(['version', 'counts']).executeTakeFirst()
   return { version: row?.version ?? 0, content: row ? row.version - row.counts : 0 }
@@ -17,7 +17,7 @@ export async function serviceCounts(db: Queryable) {
 
 export type CatalogRows = Awaited<ReturnType<typeof wholeCatalog>>
 
-/** Changes that are not in the rows of their tables yet, those of today's catalogue and later ones, in their order. */
+/** Changes that are not in the rows of their tables yet, those of today's catalog and later ones, in their order. */
 export async function pendingChanges(db: Queryable) {
   return await db
     .selectFrom('catalogue_change')

@@ -54,7 +54,7 @@ type SelectionOutcome =
   | { priced: PricedSelection; service: ServiceSummary; error?: undefined }
   | { priced?: undefined; service: ServiceSummary | undefined; error: AppError }
 
-/** The promotions of today. `source` is a new object whenever the catalogue has changed, so that answers can be cached. */
+/** The promotions of today. `source` is a new object whenever the catalog has changed, so that answers can be cached. */
 export async function listPromotions(ctx: CatalogContext, language: Language | undefined) {
   const source = await catalogIn(ctx, language)
   return { source, current: () => freshCatalogIn(ctx, language), offers: () => offerViews(source) }
@@ -76,7 +76,7 @@ export async function priceSelection(
 /** Prices a selection; an invalid one gets an error instead of throwing. */
 export type PriceLine = (selection: Selection) => SelectionOutcome
 
-/** Prices from the current catalogue. Call it before opening a transaction. */
+/** Prices from the current catalog. Call it before opening a transaction. */
 export async function currentPrices(ctx: CatalogContext): Promise<PriceLine> {
   const { services } = await currentCatalog(ctx)
   return (selection) => {
@@ -126,7 +126,7 @@ async function catalogVersion(ctx: CatalogContext): Promise<number> {
   return (await currentCatalog(ctx)).content.version
 }
 
-/** Reads reference data once for each version of the catalogue. Simultaneous callers share a read; a failed one is repeated. */
+/** Reads reference data once for each version of the catalog. Simultaneous callers share a read; a failed one is repeated. */
 export function perCatalogVersion<Data>(read: (db: Database) => Promise<Data>) {
   const memory = new WeakMap<Database, { version: number; data: Promise<Data> }>()
   return async (ctx: CatalogContext): Promise<Data> => {
@@ -156,7 +156,7 @@ export async function bestSellerCards(ctx: CatalogContext, language?: Language):
 }
 
 /**
- * Locks the catalogue for a writer and writes the changes that began into their rows, so that none of them replaces the
+ * Locks the catalog for a writer and writes the changes that began into their rows, so that none of them replaces the
  * writer's values later. Returns how many.
  */
 export async function lockSettledCatalog(trx: Queryable, now: Date): Promise<number> {

@@ -18,7 +18,7 @@ interface Cache {
 const caches = new WeakMap<Database, Cache>()
 
 /**
- * The current catalogue, cached in memory and read again when its version changed or a planned change begins, or only its
+ * The current catalog, cached in memory and read again when its version changed or a planned change begins, or only its
  * ratings and counts where nothing else did; the cached one while the database gives no answer. Asks the database at most a
  * few times a second, on another connection: call it before opening a transaction, or the pool may deadlock.
  */
@@ -35,7 +35,7 @@ export async function currentCatalog({ db, clock }: Pick<Context, 'db' | 'clock'
   })
 }
 
-/** The current catalogue where the database was asked a moment ago; otherwise undefined, and `currentCatalog` asks it. */
+/** The current catalog where the database was asked a moment ago; otherwise undefined, and `currentCatalog` asks it. */
 export function freshCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>): Catalog | undefined {
   const cache = caches.get(db)
   return cache?.catalog && isFresh(cache, cache.catalog, clock.now()) ? cache.catalog : undefined
@@ -51,12 +51,12 @@ function cacheOf(db: Database): Cache {
   return cache
 }
 
-/** Each process changes to the next catalogue by itself, at its moment. */
+/** Each process changes to the next catalog by itself, at its moment. */
 function holdsAt({ day, period }: Catalog, now: Date): boolean {
   return day === indiaDay(now) && isWithin(period, now)
 }
 
-/** The catalogue as it is stored now, without the cache: for staff, who see their own change at once. */
+/** The catalog as it is stored now, without the cache: for staff, who see their own change at once. */
 export async function storedCatalog(db: Database, now: Date): Promise<Catalog> {
   return await db
     .transaction()

@@ -270,7 +270,7 @@ describe('transport of cached answers', () => {
   })
 })
 
-describe('when the catalogue changes', () => {
+describe('when the catalog changes', () => {
   const serviceId = 'gas-stove-and-hob-cleaning'
   const priceOn = async (app = world.app) =>
     (await world.call(catalogCalls.service, { serviceId }, { on: app })).body.data

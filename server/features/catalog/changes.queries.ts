@@ -4,13 +4,13 @@ import { pendingChanges } from './catalog.queries.ts'
 import { pickColumns, withColumns } from './pending.rules.ts'
 import { linkKeys } from './tables.rules.ts'
 
-/** One row of the catalogue. */
+/** One row of the catalog. */
 export interface EntityRef {
   entity: string
   id: string
 }
 
-/** Other writers of the catalogue wait until this transaction has ended; imports take the same lock. */
+/** Other writers of the catalog wait until this transaction has ended; imports take the same lock. */
 export async function lockCatalog(trx: Queryable): Promise<void> {
   await trx.selectFrom('catalog_version').select('version').forUpdate().execute()
 }
@@ -96,7 +96,7 @@ export async function insertChanges(trx: Queryable, changes: readonly NewChange[
   await trx.insertInto('catalogue_change').values(rows).execute()
 }
 
-/** Of these rows of the catalogue, the newest first. */
+/** Of these rows of the catalog, the newest first. */
 export async function listChanges(db: Queryable, refs: readonly EntityRef[]) {
   return await changesWithNames(db).where(isOneOf(refs)).execute()
 }

@@ -13,7 +13,7 @@ import { searchResponse, servicePage, suggestions } from './search/search-result
 import { registerSitemap } from './seo/sitemap.routes.ts'
 import { categoryView, serviceDetailView, serviceView } from './service.views.ts'
 
-/** Answers are the same for all callers and are cached until the catalogue changes. */
+/** Answers are the same for all callers and are cached until the catalog changes. */
 export function registerCatalog(app: FastifyInstance): void {
   registerShelf(app)
   registerTree(app)

@@ -58,7 +58,7 @@ export function offerViews({ promotions, pictures }: Catalog): HomePage['offers'
   }))
 }
 
-/** Words of the server about an amount, in the languages of the catalogue. */
+/** Words of the server about an amount, in the languages of the catalog. */
 const savings: Readonly<Record<Language, (amount: string) => string>> = {
   en: (amount) => `Save ${amount}`,
   hi: (amount) => `${amount} की बचत`,

@@ -4,12 +4,12 @@ import type { Catalog, CatalogService } from './catalog.model.ts'
 import { currentCatalog, freshCatalog } from './catalog.snapshot.ts'
 import { type Say, sayIn } from './translate-texts.service.ts'
 
-/** Only languages that are asked for are made, and they go with the catalogue they were made from. */
+/** Only languages that are asked for are made, and they go with the catalog they were made from. */
 const catalogs = new WeakMap<Catalog, Map<Language, Catalog>>()
 /** Stay while ratings and counts of others change, as the services they were made from. */
 const translated = new WeakMap<CatalogService, Map<Language, CatalogService>>()
 
-/** The current catalogue with its texts in a language; those without a translation are in English. */
+/** The current catalog with its texts in a language; those without a translation are in English. */
 export async function catalogIn(ctx: Pick<Context, 'db' | 'clock'>, language: Language = 'en'): Promise<Catalog> {
   return inLanguage(await currentCatalog(ctx), language)
 }

@@ -39,7 +39,7 @@ const shapes: Readonly<Record<string, PictureShape>> = {
   ...{ big: 'card', card: 'card', hero: 'card', banner: 'banner', bannerm: 'bannerMobile', icon: 'icon' },
 }
 
-/** Pictures of the product that rows of the catalogue can have, with their shapes. */
+/** Pictures of the product that rows of the catalog can have, with their shapes. */
 export function renderedPictures(): { picture: Picture; shape: PictureShape }[] {
   return Object.entries(manifest).flatMap(([name, entry]) => {
     const shape = shapes[entry.kind]

@@ -12,7 +12,7 @@ import { serviceDetailView } from './service.views.ts'
 
 type Preview = EndpointResponse<typeof staffCatalogCalls.preview>['data']
 
-/** The shop with the answers that customers will get, from the same catalogue and views. Throws BAD_INPUT. */
+/** The shop with the answers that customers will get, from the same catalog and views. Throws BAD_INPUT. */
 export async function previewShop(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { day, hour = 0, categoryId, serviceId }: EndpointInput<typeof staffCatalogCalls.preview>,

@@ -59,7 +59,7 @@ test('a service that is hidden by then is none', async () => {
   expect((await preview({ categoryId: 'nothing' })).category).toBeNull()
 })
 
-test('a moment of the past and roles without the catalogue are refused', async () => {
+test('a moment of the past and roles without the catalog are refused', async () => {
   const { error } = await asha.call(staffCatalogCalls.preview, { day: '2026-11-01', hour: 9 })
   expect([error.code, error.message]).toEqual(['BAD_INPUT', 'Choose a time to come, or change it at once.'])
   const finance = staffClient(world, await hireStaff(world, 'finance', '9812300812'))

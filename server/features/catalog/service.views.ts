@@ -119,7 +119,7 @@ function commonOf({ row, variants, addOns, subcategory, category, ...service }: 
   }
 }
 
-/** Never 'fixed' where some choice costs another price, whatever the catalogue says. */
+/** Never 'fixed' where some choice costs another price, whatever the catalog says. */
 export function getPriceLabel({
   row,
   priceable,

@@ -1,4 +1,4 @@
-/** Tables of the catalogue that staff change, with the list of their rows in memory. */
+/** Tables of the catalog that staff change, with the list of their rows in memory. */
 export const catalogLists = {
   category: 'categories',
   subcategory: 'subcategories',

@@ -5,7 +5,7 @@ import { currentCatalog } from './catalog.snapshot.ts'
 
 export type Say = (english: string) => string
 
-/** Translates texts of the catalogue, also those that a booking recorded; without a translation it answers with the English. */
+/** Translates texts of the catalog, also those that a booking recorded; without a translation it answers with the English. */
 export async function catalogTexts(ctx: Pick<Context, 'db' | 'clock'>, language: Language = 'en'): Promise<Say> {
   return language === 'en' ? (english) => english : sayIn(await currentCatalog(ctx), language)
 }
@@ -15,7 +15,7 @@ export function sayIn({ texts }: Catalog, language: Language): Say {
   return (english) => known?.get(english) ?? english
 }
 
-/** What some texts of the catalogue are in all other languages. */
+/** What some texts of the catalog are in all other languages. */
 export async function listTranslations(
   ctx: Pick<Context, 'db' | 'clock'>,
   texts: readonly string[],

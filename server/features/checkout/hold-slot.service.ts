@@ -18,7 +18,7 @@ import { checkedStart, servedArea } from './time-slots.service.ts'
 
 /**
  * Holds a start window and frees the previous one; choosing again does not extend the hold. A code that does not apply
- * at the new time is removed, prices follow the catalogue, and the message says so. Throws BOOKING_NOT_FOUND,
+ * at the new time is removed, prices follow the catalog, and the message says so. Throws BOOKING_NOT_FOUND,
  * INVALID_TRANSITION (also with a payment page open), NOT_SERVED, BAD_DATE, BAD_SLOT, TOO_MANY_HOLDS, SLOT_TAKEN, and
  * what recheckOrder throws.
  */

@@ -44,7 +44,7 @@ interface RecheckedOrder {
 }
 
 /**
- * Brings an open booking to the current catalogue: new prices, without services no longer sold. An open payment page keeps
+ * Brings an open booking to the current catalog: new prices, without services no longer sold. An open payment page keeps
  * the price it was made for. The caller holds the booking's lock. Throws SERVICE_NOT_FOUND when nothing is left,
  * BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE.
  */

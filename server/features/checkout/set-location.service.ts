@@ -11,7 +11,7 @@ import {
   lockOwnBooking,
   ownBooking,
 } from '#server/features/booking/booking.service.ts'
-import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
+import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
@@ -68,12 +68,12 @@ export async function setBookingLocation(
     const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now, translate(actor.language))
     if (isPaymentOpen) {
       await releaseSlot(trx, bookingId)
-      await stopPayment(ctx, trx, bookingId)
+      await enqueueLinkClosing(ctx, trx, bookingId)
     }
     const isSamePlace = newLocation.lat === booking.lat && newLocation.lng === booking.lng
     const isMoved = (isElsewhere || !isSamePlace) && booking.starts_at !== null
     if (isMoved && (isPaymentOpen || !(await transferHold(trx, booking, areaId, now)))) {
-      if (!isElsewhere && (await hasLivePayment(trx, bookingId))) await stopPayment(ctx, trx, bookingId)
+      if (!isElsewhere && (await hasLivePayment(trx, bookingId))) await enqueueLinkClosing(ctx, trx, bookingId)
       await clearTime(trx, bookingId)
       messages.push(reasonOfRelease(isElsewhere, isPaymentOpen))
     }

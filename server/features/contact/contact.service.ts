@@ -6,7 +6,7 @@ import { ownBooking } from '#server/features/booking/booking.service.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { receiveMessage } from '#server/features/support/open-case.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { parseEmail } from './contact.rules.ts'
 
 /** Visitors are counted by contact and IP address: by contact alone, a refusal would reveal that its owner wrote. */
@@ -29,7 +29,7 @@ export async function sendMessage(
   const words = parseMessage(input)
   const customerId = actor.kind === 'customer' ? actor.customerId : null
   const sender = customerId ?? `${words.phone || words.email.toLowerCase()}:${input.address}`
-  await takeFromLimit(ctx.db, now, [
+  await consumeRateLimit(ctx.db, now, [
     { key: `contact-by:${sender}`, ...perSender },
     { key: `contact-from:${input.address}`, ...perAddress },
   ])

@@ -62,7 +62,7 @@ function absence(file: ReferenceFile, before: Row, today: string): Difference[] 
   return [{ what: 'deactivated', file, row, columns: changedColumns(file, before, row) }]
 }
 
-/** Changed and new rows of the catalogue with an id, as its history has them. */
+/** Changed and new rows of the catalog with an id, as its history has them. */
 export function catalogChanges(stored: readonly Row[], found: readonly Difference[]) {
   const rows = new Map(stored.map((row) => [row.id, row]))
   return found

@@ -157,7 +157,7 @@ test('records who imported what, without numbers of professionals', async () => 
   expect((await bring(files)).lines).toHaveLength(2)
 })
 
-test('is for colleagues: catalogue brings no roster, a dispatcher no prices', async () => {
+test('is for colleagues: catalog brings no roster, a dispatcher no prices', async () => {
   await hireStaff(world, 'catalogue', '9812300072')
   await hireStaff(world, 'dispatcher', '9812300073')
   await expect(bring(files, { by: '' })).rejects.toThrow('Say who you are: --by')

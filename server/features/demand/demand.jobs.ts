@@ -8,6 +8,6 @@ export const demandCleanUp: Job = {
   schedule: '53 3 * * *',
   async run({ db, clock }) {
     await deleteOlder(db, 'area_demand', 'week', daysBefore(clock.now(), retentionDays.demand))
-    await deleteOlder(db, 'area_waitlist', 'created_at', daysBefore(clock.now(), retentionDays.wish))
+    await deleteOlder(db, 'area_waitlist', 'created_at', daysBefore(clock.now(), retentionDays.waitlistEntry))
   },
 }

@@ -18,7 +18,7 @@ const visit: PaidWork = {
 const perVisit = { ratePaise: 301_00, shareBasisPoints: null }
 const share = { ratePaise: null, shareBasisPoints: 40_00 }
 const extra: Partial<PaidWork> = { isExtraWork: true, pricePaise: 500_00, minutes: 30 }
-const inVain: Partial<PaidWork> = { end: 'cancelled', hasSetOut: false, isByCustomer: true, hoursLeft: 2.9 }
+const late: Partial<PaidWork> = { end: 'cancelled', hasSetOut: false, isByCustomer: true, hoursLeft: 2.9 }
 
 const cases: [name: string, change: Partial<PaidWork>, kind: PayKind, perVisit: number, share: number][] = [
   ['completed', {}, 'visit', 301_00, 200_00],
@@ -30,10 +30,10 @@ const cases: [name: string, change: Partial<PaidWork>, kind: PayKind, perVisit: 
   ['not possible once there', { end: 'not_possible' }, 'in_vain', 150_50, 100_00],
   ['not possible before anyone left', { end: 'not_possible', hasSetOut: false }, 'nothing', 0, 0],
   ['we did not come', { end: 'we_did_not_come' }, 'nothing', 0, 0],
-  ['cancelled by the customer late', inVain, 'late_cancellation', 75_25, 50_00],
-  ['cancelled by the customer in time', { ...inVain, hoursLeft: 3 }, 'nothing', 0, 0],
-  ['cancelled by us', { ...inVain, isByCustomer: false }, 'nothing', 0, 0],
-  ['cancelled on our way', { ...inVain, hasSetOut: true, hoursLeft: 0.5 }, 'in_vain', 150_50, 100_00],
+  ['cancelled by the customer late', late, 'late_cancellation', 75_25, 50_00],
+  ['cancelled by the customer in time', { ...late, hoursLeft: 3 }, 'nothing', 0, 0],
+  ['cancelled by us', { ...late, isByCustomer: false }, 'nothing', 0, 0],
+  ['cancelled on our way', { ...late, hasSetOut: true, hoursLeft: 0.5 }, 'in_vain', 150_50, 100_00],
   ['extra work cancelled on site', { ...extra, end: 'cancelled' }, 'nothing', 0, 0],
 ]
 test.each(cases)('%s', (_, change, kind, ofVisit, ofShare) => {

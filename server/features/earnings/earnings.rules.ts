@@ -59,11 +59,11 @@ function earned(work: PaidWork): { kind: PayKind; percent: number } {
   const nothing = { kind: 'nothing', percent: 0 } as const
   if (isExtraWork || end === 'we_did_not_come') return nothing
   if (end === 'cancelled' || end === 'not_possible') {
-    if (hasSetOut) return inVain
+    if (hasSetOut) return customerAbsent
     const isLate = work.isByCustomer && work.hoursLeft < payTerms.lateHours
     return isLate && end === 'cancelled' ? { kind: 'late_cancellation', percent: payTerms.latePercent } : nothing
   }
-  return inVain
+  return customerAbsent
 }
 
-const inVain = { kind: 'in_vain', percent: payTerms.inVainPercent } as const
+const customerAbsent = { kind: 'in_vain', percent: payTerms.customerAbsentPercent } as const

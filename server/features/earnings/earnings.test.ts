@@ -98,18 +98,18 @@ test('a share is of the price without GST, of the lower one for work done in par
   expect(await checked()).toEqual([])
 })
 
-test('a visit in vain pays half although its hours are released; one cancelled in time pays nothing', async () => {
+test('a visit whose customer was absent pays half although its hours are released; one cancelled in time pays nothing', async () => {
   await rates({ amount_paise: 200_00 })
-  const [vain, cancelled] = [await paidVisit(world), await paidVisit(world)]
-  const crew = await crewClient(world, vain)
+  const [absent, cancelled] = [await paidVisit(world), await paidVisit(world)]
+  const crew = await crewClient(world, absent)
   await cancel(world, cancelled).then(({ body }) => body)
   expect(await payOf(cancelled)).toEqual([])
   atMinute(5)
-  await crew.arrive(vain).then(({ body }) => body)
-  await claimNotAtHome(world, crew, vain).then(({ body }) => body)
-  expect(await payOf(vain)).toEqual([])
-  await staff.confirmClaim(vain).then(({ body }) => body)
-  expect(await payOf(vain)).toMatchObject([{ kind: 'in_vain', paise: 100_00, professionalId: crew.id }])
+  await crew.arrive(absent).then(({ body }) => body)
+  await claimNotAtHome(world, crew, absent).then(({ body }) => body)
+  expect(await payOf(absent)).toEqual([])
+  await staff.confirmClaim(absent).then(({ body }) => body)
+  expect(await payOf(absent)).toMatchObject([{ kind: 'in_vain', paise: 100_00, professionalId: crew.id }])
   expect(await checked()).toEqual([])
 })
 

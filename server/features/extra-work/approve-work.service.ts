@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingNumber } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, bookingById, lockBooking, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
 import { insertItems, type NewItem } from '#server/features/booking/order.service.ts'
-import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { currentPrices } from '#server/features/catalog/catalog.service.ts'
@@ -205,6 +205,6 @@ async function withdrawUnpaid(
   if (extra.status === 'Failed') return false
   if (extra.status !== 'Pending') throw new AppError('WORK_CLOSED')
   await failBooking(ctx, trx, extra, { reason: 'the extra work was withdrawn', actor })
-  await stopPayment(ctx, trx, extraId)
+  await enqueueLinkClosing(ctx, trx, extraId)
   return true
 }

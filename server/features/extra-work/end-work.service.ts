@@ -6,8 +6,8 @@ import { askForInvoices } from '#server/features/booking/ask-invoices.service.ts
 import { isHeld } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, bookingById } from '#server/features/booking/booking.service.ts'
 import { owe } from '#server/features/booking/due/due.service.ts'
+import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
-import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
 import { transition } from '#server/features/booking/transition.service.ts'
 import { saveEnd } from '#server/features/booking/visit/visit-record.service.ts'
 import { settlePay } from '#server/features/earnings/earnings.service.ts'
@@ -56,7 +56,7 @@ async function failUnpaid(ctx: EndContext, trx: Queryable, extra: BookingRow, ac
     throw new AppError('INVALID_TRANSITION', { reason: 'EXTRA_NOT_PAID', values: { due } })
   }
   await failBooking(ctx, trx, extra, { reason: 'never paid until the visit ended', actor })
-  await stopPayment(ctx, trx, extra.id)
+  await enqueueLinkClosing(ctx, trx, extra.id)
 }
 
 async function completeExtra(

@@ -12,7 +12,7 @@ export async function listFavourites(ctx: CatalogContext, { customerId, language
   return { services: await serviceCards(ctx, await findFavourites(ctx.db, customerId), language) }
 }
 
-/** Adds an active service. Throws SERVICE_NOT_FOUND. The catalogue bounds the list. */
+/** Adds an active service. Throws SERVICE_NOT_FOUND. The catalog bounds the list. */
 export async function addFavourite(
   ctx: CatalogContext,
   actor: CustomerActor,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLargeCut, needsSecondPerson, offerNeedsSecond } from './gift.rules.ts'
+import { isLargeCut, needsDualApproval, offerNeedsSecond } from './gift.rules.ts'
 
 const given = { customer: 0, owed: 0, colleague: 0, day: 0 }
 
@@ -12,7 +12,7 @@ test.each([
   ['one of many of a colleague', { amountPaise: 100_00, isOwed: true }, { ...given, colleague: 4_900_01 }, true],
   ['one of many of all', { amountPaise: 100_00, isOwed: false }, { ...given, day: 24_900_01 }, true],
 ])('%s: needs a second person %#', (_name, gift, before, needed) => {
-  expect(needsSecondPerson(gift, before)).toBe(needed)
+  expect(needsDualApproval(gift, before)).toBe(needed)
 })
 
 const percent = { kind: 'percent', amount: null, percent: 30, maxDiscount: 200, minOrder: 0 }

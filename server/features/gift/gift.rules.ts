@@ -1,4 +1,4 @@
-import { approvalPolicy, giftPolicy, secondPersonPolicy } from '#contract/lib/business.ts'
+import { approvalPolicy, dualApprovalPolicy, giftPolicy } from '#contract/lib/business.ts'
 
 /** Paise given by one person alone before, without the gift that is asked about. */
 export interface GivenToCustomer {
@@ -17,7 +17,7 @@ export interface GivenOnDay {
 }
 
 /** `isOwed`: credit of the policy for our failure, which has no choice of amount and so a limit of its own. */
-export function needsSecondPerson(
+export function needsDualApproval(
   { amountPaise, isOwed }: { amountPaise: number; isOwed: boolean },
   given: GivenToCustomer & GivenOnDay,
 ): boolean {
@@ -49,11 +49,11 @@ export function offerNeedsSecond(terms: Terms, minBooking: number): boolean {
   const share = kind === 'percent' ? (percent ?? 0) : ((amount ?? 0) * 100) / Math.max(minOrder, minBooking)
   // Given to chosen customers one by one, so the list of them is its limit.
   const isEndless = globalLimit === null && audience !== 'issued_by_support'
-  return share > secondPersonPolicy.offerPercent || isEndless || (kind === 'percent' && maxDiscount === null)
+  return share > dualApprovalPolicy.offerPercent || isEndless || (kind === 'percent' && maxDiscount === null)
 }
 
 /** In paise; a price on request has none. */
 export function isLargeCut(before: number | null, after: number | null | undefined): boolean {
   if (before === null || after === null || after === undefined) return false
-  return after * 100 < before * (100 - secondPersonPolicy.priceCutPercent)
+  return after * 100 < before * (100 - dualApprovalPolicy.priceCutPercent)
 }

@@ -14,7 +14,7 @@ import {
   type NewApproval,
   sumsByStaffMember,
 } from './gift.queries.ts'
-import { isAboveDay, needsSecondPerson } from './gift.rules.ts'
+import { isAboveDay, needsDualApproval } from './gift.rules.ts'
 
 export { insertGift as recordGift, lockGifts } from './gift.queries.ts'
 
@@ -30,7 +30,7 @@ interface Gift {
 
 /**
  * Every act of staff that gives something or lowers what we receive asks here first, and is recorded by `recordGift`. The caller
- * holds the lock of the booking; the lock taken here comes before those of offers and of the catalogue.
+ * holds the lock of the booking; the lock taken here comes before those of offers and of the catalog.
  */
 export async function mayGiveAlone(trx: Queryable, gift: Gift, now: Date): Promise<boolean> {
   await lockGifts(trx)
@@ -46,7 +46,7 @@ export async function wouldBeAlone(
   const month = indiaInstant(`${indiaDay(now).slice(0, 7)}-01`)
   const toCustomer = await givenToCustomer(db, { bookingId, customerId, month })
   const onDay = await givenOnDay(db, { staffId, day: startOfDay(now) })
-  return !needsSecondPerson({ amountPaise, isOwed }, { ...toCustomer, ...onDay })
+  return !needsDualApproval({ amountPaise, isOwed }, { ...toCustomer, ...onDay })
 }
 
 /** A gift of one person alone, or one that waits for a second person. Returns its id. */

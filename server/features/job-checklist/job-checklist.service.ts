@@ -10,7 +10,7 @@ import { findVisit, lockVisit } from '#server/features/booking/visit/visit-recor
 import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit, type Limit } from '#server/http/limits/rate-limit.ts'
 import {
   deletePhotoFor,
   deleteTick,
@@ -59,7 +59,7 @@ export async function addPhoto(
   { bookingId, photoId, moment, picture, at }: EndpointInput<typeof proJobChecklistCalls.addPhoto>,
 ): Promise<void> {
   const now = clock.now()
-  await takeFromLimit(db, now, photoLimits(actor.professionalId))
+  await consumeRateLimit(db, now, photoLimits(actor.professionalId))
   // Checked before the picture is drawn again, which is slow, and a second time when it is stored.
   await db.transaction().execute((trx) => requireRoom(trx, actor, { bookingId, photoId, moment, now }))
   const taken = takenAt(at, now)

@@ -5,7 +5,7 @@ import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { cleanDocument } from '#server/features/media/document.service.ts'
 import { visitorAt } from '#server/features/media/file-lanes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit, type Limit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { insertApplication, isAttachable, storeDocument } from './partner.queries.ts'
 import { attachableMs, spoken } from './partner.rules.ts'
@@ -38,7 +38,7 @@ export async function applyAsPartner(
     experience: input.experience,
     now: ctx.clock.now(),
   }
-  await takeFromLimit(ctx.db, application.now, [
+  await consumeRateLimit(ctx.db, application.now, [
     { key: `partner-for:${phone}:${input.address}`, ...perPhone },
     { key: `partner-from:${input.address}`, ...perAddress },
   ])
@@ -53,7 +53,7 @@ export async function attachDocument(
   { applicationId, kind, file, address }: EndpointInput<typeof partnerCalls.attach> & { address: string },
 ): Promise<void> {
   const now = ctx.clock.now()
-  await takeFromLimit(ctx.db, now, [
+  await consumeRateLimit(ctx.db, now, [
     { key: `partner-file:${applicationId}`, ...perApplication },
     ...filesPerAddress(address),
   ])

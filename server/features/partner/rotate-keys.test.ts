@@ -15,10 +15,10 @@ const [older, newer, lost] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toSt
   string,
 ]
 const document = 25
-const none = '0 secrets of authenticator apps resealed, 0 had the newest key.\n'
-const noAccounts = '0 bank accounts resealed, 0 had the newest key.\n'
+const none = '0 secrets of authenticator apps re-encrypted, 0 had the newest key.\n'
+const noAccounts = '0 bank accounts re-encrypted, 0 had the newest key.\n'
 const noDocuments = ['papers of professionals', 'numbers of papers']
-  .map((what) => `0 ${what} resealed, 0 had the newest key.\n`)
+  .map((what) => `0 ${what} re-encrypted, 0 had the newest key.\n`)
   .join('')
 
 let world: World
@@ -50,7 +50,7 @@ async function store(n: number, key: string): Promise<void> {
 }
 
 /** `npm run rotate-keys` with these keys. */
-async function reseal(...keys: string[]) {
+async function rotate(...keys: string[]) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const database = databaseUrl(inject('testServerUrl'), String(rows[0]?.name))
   return await runScript('rotate-keys', [], { DATABASE_URL: database, DOCUMENT_KEY: keys.join(',') })
@@ -84,15 +84,16 @@ test('documents get the newest key, an interrupted run is continued, unreadable 
   await world.alter(
     'create trigger refuse_twelfth before update on partner_document for each row execute function refuse_twelfth()',
   )
-  expect((await reseal(newer, older)).stderr).toContain('interrupted')
+  expect((await rotate(newer, older)).stderr).toContain('interrupted')
   expect(await contents(newer)).toHaveLength(11)
   await world.alter('drop trigger refuse_twelfth on partner_document')
 
   await store(document, lost)
-  const rest = await reseal(newer, older)
+  const rest = await rotate(newer, older)
   expect(rest).toMatchObject({
     code: 1,
-    stdout: `${none}${noAccounts}${document - 11} documents resealed, 11 had the newest key.\n${noDocuments}`.trimEnd(),
+    stdout:
+      `${none}${noAccounts}${document - 11} documents re-encrypted, 11 had the newest key.\n${noDocuments}`.trimEnd(),
   })
   expect(rest.stderr).toContain('No key opens 1 documents')
   expect(await contents(newer)).toEqual(all)
@@ -111,8 +112,8 @@ test('without the old key a colleague still proves the second factor', async () 
     return answer.status
   }
   expect(await verify()).toBe(200)
-  expect((await reseal(newer, older)).stdout).toContain(
-    '1 secrets of authenticator apps resealed, 0 had the newest key.',
+  expect((await rotate(newer, older)).stdout).toContain(
+    '1 secrets of authenticator apps re-encrypted, 0 had the newest key.',
   )
   // As after a restart without the old key.
   world.ctx.config.documentKeys = [newer]

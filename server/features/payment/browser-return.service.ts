@@ -3,7 +3,7 @@ import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'
 import { findAttempt, findLatestAttempt } from './attempt/attempt.queries.ts'
 import { type ProviderContext, pollAttempt } from './event/poll-attempt.service.ts'
@@ -33,7 +33,7 @@ export async function refreshPayment(
   { bookingId }: { bookingId: string },
 ): Promise<void> {
   await ownBooking(ctx.db, actor, bookingId)
-  await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `payment refresh ${actor.customerId}`, ...refreshLimit }])
+  await consumeRateLimit(ctx.db, ctx.clock.now(), [{ key: `payment refresh ${actor.customerId}`, ...refreshLimit }])
   const latest = await findLatestAttempt(ctx.db, bookingId)
   if (latest?.linkId && !latest.paymentId) await untilOutage(ctx, [latest], (one) => pollAttempt(ctx, one))
 }

@@ -5,7 +5,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { requireNoDues } from '#server/features/booking/due/due.service.ts'
-import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
+import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
 import {
   bookingChanged,
@@ -50,7 +50,7 @@ export async function payInCash(
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
     const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus, reason })
     if (confirmation === 'slot_lost' || confirmation === 'too_late') throw new AppError('SLOT_TAKEN')
-    await stopPayment(ctx, trx, bookingId)
+    await enqueueLinkClosing(ctx, trx, bookingId)
   })
   if (changed) throw bookingChanged(changed)
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { lockBooking, recordEvent } from '#server/features/booking/booking.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { type Attempt, findLatestAttempt, isLive } from './attempt/attempt.queries.ts'
 import type { ProviderContext } from './event/poll-attempt.service.ts'
 import { type LinkSent, linksSent } from './pay-link.queries.ts'
@@ -30,7 +30,7 @@ const repeatMs = 30_000
  */
 export async function sendPayLink(ctx: LinkContext, actor: CustomerActor, sending: Sending): Promise<void> {
   const { bookingId, expectedTotal, reason } = sending
-  await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `pay-link:${bookingId}`, ...phoneLink.sends }])
+  await consumeRateLimit(ctx.db, ctx.clock.now(), [{ key: `pay-link:${bookingId}`, ...phoneLink.sends }])
   await requireFewLinks(ctx.db, bookingId)
   const { payment_link: link } = await startPayment(ctx, actor, { bookingId, expectedTotal, bySms: true })
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
-import { closeLinksQueue } from '#server/features/booking/stop-payment.service.ts'
+import { closeLinksQueue } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'

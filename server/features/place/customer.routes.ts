@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { noteDemand } from '#server/features/demand/demand.service.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { languageOfPage, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { suggestPlaces } from './autocomplete.service.ts'
 import {
@@ -21,7 +21,7 @@ import {
  * would copy the gazetteer or overload the database.
  */
 function limitReads({ db, clock }: Pick<Context, 'db' | 'clock'>, address: string): Promise<void> {
-  return takeFromLimit(db, clock.now(), [{ key: `place-from:${address}`, windowSeconds: 60, max: 1_200 }])
+  return consumeRateLimit(db, clock.now(), [{ key: `place-from:${address}`, windowSeconds: 60, max: 1_200 }])
 }
 
 export function registerPlace(app: FastifyInstance): void {

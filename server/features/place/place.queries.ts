@@ -98,8 +98,8 @@ interface NewWaitlistEntry {
 }
 
 /** One row for each phone, pincode and interest, in the language in which it was asked for last. */
-export async function addToWaitlist(db: Queryable, wish: NewWaitlistEntry): Promise<void> {
-  const { now, ...values } = wish
+export async function addToWaitlist(db: Queryable, entry: NewWaitlistEntry): Promise<void> {
+  const { now, ...values } = entry
   await db
     .insertInto('area_waitlist')
     .values({ ...values, created_at: now })

@@ -7,7 +7,7 @@ import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { areaFinder, areaOfCity, getArea, liveCities } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { addToWaitlist, listLocalities, nearestPlace, placeById, placesInBox } from './place.queries.ts'
 import { addressLine, type Place } from './place.rules.ts'
 
@@ -106,7 +106,7 @@ export async function notifyWhenServed(
 ): Promise<void> {
   const phone = normalisePhone(input.phone)
   const now = ctx.clock.now()
-  await takeFromLimit(ctx.db, now, [
+  await consumeRateLimit(ctx.db, now, [
     { key: `waitlist-for:${phone}:${input.address}`, ...perPhone },
     { key: `waitlist-from:${input.address}`, ...perAddress },
   ])

@@ -186,7 +186,7 @@ test('papers and numbers get the newest key', async () => {
   const [older] = [config.documentKeys]
   for (const column of ['sealed', 'sealed_number'] as const) {
     const summary = await rotateProfessionalDocumentKeys(column)(world.db, [newest, ...older])
-    expect(summary).toEqual({ resealed: 1, current: 0, unreadable: [] })
+    expect(summary).toEqual({ rotated: 1, current: 0, unreadable: [] })
   }
   config.documentKeys = [newest]
   const opened = await staff.call(professionalDocumentCalls.open, { paperId })

@@ -171,7 +171,7 @@ async function endsForGood(way: 'cash' | 'online', end: End, reward: number): Pr
   expect(await obstacle(friend)).toContain(visit.number)
   await end(visit)
   await refundsSent(world, visit)
-  // A visit in vain that was to be paid in cash has its fee to be paid first.
+  // A visit to be paid in cash whose customer was absent has its fee to be paid first.
   if ((await bookingNow(world, visit)).due > 0) await press(world, 'pay', await openPaymentLink(world, visit))
   expect(await obstacle(friend)).toBeUndefined()
   expect(await rewardOf(referrer)).toBe(reward)

@@ -5,7 +5,7 @@ import { applyFriendDiscount, lockPendingBookings } from '#server/features/check
 import { customerById, lockCustomer } from '#server/features/identity/identity.service.ts'
 import { referFriend } from '#server/features/identity/sign-in/refer-friend.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { findReferrerCode } from './referral.queries.ts'
 
 // Codes are short and could be guessed without a limit.
@@ -21,7 +21,7 @@ export async function joinByCode(
   { referralCode }: { referralCode: string },
 ): Promise<void> {
   const now = ctx.clock.now()
-  await takeFromLimit(ctx.db, now, [{ key: `referral-join-by:${customerId}`, ...joinLimit }])
+  await consumeRateLimit(ctx.db, now, [{ key: `referral-join-by:${customerId}`, ...joinLimit }])
   await ctx.db.transaction().execute(async (trx) => {
     // Lock order: booking, then customer.
     const pending = await lockPendingBookings(trx, customerId)

@@ -60,7 +60,7 @@ const ownOf = async (visit: Said) => {
 const listed = async (only?: 'hidden' | 'photos' | 'low') =>
   (await support.call(staffReviewCalls.list, only ? { only } : {})).body.data.reviews
 const figuresOf = async () => {
-  // The catalogue reloads a few times a second.
+  // The catalog reloads a few times a second.
   world.clock.advance({ seconds: 2 })
   const { reviewsCount, rating } = (await world.call(catalogCalls.service, { serviceId })).body.data
   return { reviewsCount, rating }

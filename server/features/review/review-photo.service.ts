@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit, type Limit } from '#server/http/limits/rate-limit.ts'
 import { bookingToReview } from './review.queries.ts'
 import { requireReviewable, reviewsOpen } from './review.rules.ts'
 import { hasReviewPhoto, insertReviewPhoto, showReviewPhotos } from './review-photo.queries.ts'
@@ -27,7 +27,7 @@ export async function addReviewPhoto(
   if (!reviewsOpen(booking, at)) throw new AppError('REVIEW_NOT_POSSIBLE')
   if (await hasReviewPhoto(ctx.db, photoId)) return
   // Re-encoding is slow.
-  await takeFromLimit(ctx.db, at, photoLimits(customerId))
+  await consumeRateLimit(ctx.db, at, photoLimits(customerId))
   const hash = await storePhoto(ctx, picture, { sender: toSender(actor), sidePixels: reviewPhotos.sidePixels })
   await insertReviewPhoto(ctx.db, { id: photoId, customerId, bookingItemId, hash, at })
 }

@@ -76,7 +76,7 @@ export async function listPraise(
   language?: Language,
 ): Promise<EndpointResponse<typeof reviewCalls.praise>['data']> {
   const rows = await newestPraise(ctx.db, praiseRead)
-  // Without the catalogue the home page shows none: they adorn it.
+  // Without the catalog the home page shows none: they adorn it.
   const ids = [...new Set(rows.map(({ serviceId }) => serviceId))]
   const services = await serviceCards(ctx, ids, language).catch(() => [])
   const onSale = rows.flatMap(({ serviceId, ...row }) =>

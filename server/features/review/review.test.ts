@@ -41,7 +41,7 @@ const say = (
 const listPublic = (cursor?: string) =>
   world.call(reviewCalls.ofService, { serviceId: 'termite-inspection', ...(cursor && { cursor }) })
 const serviceShown = async () => {
-  // The catalogue reloads a few times a second.
+  // The catalog reloads a few times a second.
   world.clock.advance({ seconds: 2 })
   const { body } = await world.call(catalogCalls.service, { serviceId: 'termite-inspection' })
   return body.data
@@ -264,7 +264,7 @@ describe('the praise of the home page', () => {
     expect((await shown()).map(({ text }) => text)).not.toContain('Quiet and quick.')
   })
 
-  test('is empty while the catalogue cannot be read', async () => {
+  test('is empty while the catalog cannot be read', async () => {
     await say(await doneVisit(), { text: 'They were careful.' })
     const rename = (from: string, to: string) => world.alter(`alter table ${from} rename to ${to}`)
     const again = async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { rosterCalls } from '#contract/roster.ts'
 import type { Context } from '#server/context.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { freeStartsOn, nextFreeStart } from './next-free.service.ts'
 import { popularAt } from './popular/popular.service.ts'
@@ -25,5 +25,5 @@ export function registerRoster(app: FastifyInstance): void {
 }
 
 async function limitReads({ db, clock }: Pick<Context, 'db' | 'clock'>, address: string): Promise<void> {
-  await takeFromLimit(db, clock.now(), [{ key: `free-from:${address}`, windowSeconds: 60, max: maxReadsPerMinute }])
+  await consumeRateLimit(db, clock.now(), [{ key: `free-from:${address}`, windowSeconds: 60, max: maxReadsPerMinute }])
 }

@@ -107,7 +107,7 @@ export async function slotsOfCustomer(
 }
 
 /** Extends an unexpired hold: once in its life, unless the caller has a limit of its own. */
-export async function prolongHold(
+export async function extendHold(
   trx: Queryable,
   { bookingId, until, isAgain = false, now }: { bookingId: string; until: Date; isAgain?: boolean; now: Date },
 ): Promise<void> {

@@ -18,7 +18,7 @@ import {
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isFreeFor, isReachable, type VisitHours, visitHours } from './roster.rules.ts'
 
-export { findReservation, type HeldSlot, prolongHold } from './reservation.queries.ts'
+export { extendHold, findReservation, type HeldSlot } from './reservation.queries.ts'
 
 interface DayToHold {
   areaId: string
@@ -170,7 +170,7 @@ async function areFree(
 }
 
 /**
- * Holds no hours: those of extra work belong to the reservation of its visit. It still expires, is prolonged and made
+ * Holds no hours: those of extra work belong to the reservation of its visit. It still expires, is extended and made
  * permanent.
  */
 export async function holdWithoutHours(

@@ -3,8 +3,8 @@ import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBookingForStaff } from '#server/features/booking/booking.service.ts'
+import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
-import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { completeVisit } from '#server/features/visit/complete-visit.service.ts'
 import { countCompleted } from '#server/features/visit/count-completed.service.ts'
@@ -32,7 +32,7 @@ export async function failVisit(
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBookingForStaff(trx, actor, bookingId)
     if (!(await failBooking(ctx, trx, booking, { reason, actor }))) throw new AppError('INVALID_TRANSITION')
-    await stopPayment(ctx, trx, bookingId)
+    await enqueueLinkClosing(ctx, trx, bookingId)
     await notify(ctx, trx, { bookingId, event: 'payment_failed' })
   })
 }

@@ -92,7 +92,7 @@ describe('a visit', () => {
     expect(await creditOf(visit)).toBe(299)
   })
 
-  test('updates the catalogue version on completion', async () => {
+  test('updates the catalog version on completion', async () => {
     const version = () => world.db.selectFrom('catalog_version').selectAll().executeTakeFirstOrThrow()
     const before = await version()
     const visit = await paidVisit(world)

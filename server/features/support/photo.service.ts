@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { type Sender, toSender } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit, type Limit } from '#server/http/limits/rate-limit.ts'
 import { caseById } from './case.queries.ts'
 import { requireOthers } from './case-view.service.ts'
 import { findPhoto, hasPhoto, insertPhoto, type PhotoPlace, placePhotos } from './photo.queries.ts'
@@ -55,7 +55,7 @@ async function store(
   if (await hasPhoto(db, photoId)) return
   const at = clock.now()
   // Re-encoding is slow.
-  await takeFromLimit(db, at, photoLimits(sender.key))
+  await consumeRateLimit(db, at, photoLimits(sender.key))
   const webp = await reencode(picture, casePhotos.sidePixels, sender)
   await insertPhoto(db, { id: photoId, ...whose, webp, at })
 }

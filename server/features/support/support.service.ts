@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { dueAt, parseCaseNumber } from './case.rules.ts'
 import { type CaseChanges, insertEntry, insertMessage, updateCase } from './case-writes.queries.ts'
 import { calledResponse } from './change-case.service.ts'
@@ -46,7 +46,7 @@ export async function replyToSupport(
 ): Promise<void> {
   const { customerId } = actor
   const now = clock.now()
-  await takeFromLimit(db, now, [{ key: `support-reply:${customerId}`, ...perCustomer }])
+  await consumeRateLimit(db, now, [{ key: `support-reply:${customerId}`, ...perCustomer }])
   await ownBooking(db, actor, bookingId)
   await db.transaction().execute(async (trx) => {
     const one = await lockCase(trx, { customerId, bookingId }, parseCaseNumber(number) ?? 0)

@@ -6,13 +6,13 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingNumber } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, bookingById, lockBooking, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
-import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { tippedCrew } from '#server/features/earnings/tip-earnings.service.ts'
 import { holdWithoutHours } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { findTip, insertTip, type NewTip, type TipRow, tipFacts } from './tip.queries.ts'
 import { canTip, newTipLimits } from './tip.rules.ts'
 
@@ -41,7 +41,7 @@ export async function giveTip(
     if (before && before.status !== 'Pending') throw new AppError('ALREADY_PAID')
     if (!(await isOpen(trx, visit, at))) throw new AppError('TIP_CLOSED')
     if (before && before.totalPaise === totalPaise && isHeldAt(before, at)) return
-    await takeFromLimit(trx, at, newTipLimits(visitId))
+    await consumeRateLimit(trx, at, newTipLimits(visitId))
     if (before) await giveUp(ctx, trx, before, { actor, reason: 'another tip takes its place' })
     await insertHeld(trx, actor, { number: bookingNumber(randomInt), visit, totalPaise, at })
   })
@@ -82,7 +82,7 @@ async function giveUp(
   // Its payment was faster.
   if (open.status !== 'Pending') throw new AppError('ALREADY_PAID')
   await failBooking(ctx, trx, open, { reason, actor })
-  await stopPayment(ctx, trx, id)
+  await enqueueLinkClosing(ctx, trx, id)
 }
 
 async function insertHeld(trx: Queryable, actor: CustomerActor, tip: NewTip): Promise<void> {

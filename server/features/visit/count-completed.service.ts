@@ -7,7 +7,7 @@ import { countVisits } from './visit.queries.ts'
 type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
 /**
- * Takes a lock that all catalogue changes share: last in its transaction, so that it is held only briefly, and before the
+ * Takes a lock that all catalog changes share: last in its transaction, so that it is held only briefly, and before the
  * services, as they do.
  */
 export async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {

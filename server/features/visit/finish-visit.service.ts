@@ -11,8 +11,8 @@ import { AppError } from '#server/http/app-error.ts'
 import { claimEnd } from './claim.service.ts'
 import { completeVisit } from './complete-visit.service.ts'
 import { countCompleted } from './count-completed.service.ts'
+import { requireToCome } from './en-route.service.ts'
 import { refuseLocked } from './refuse-visit.service.ts'
-import { requireToCome } from './way.service.ts'
 
 type Finish = EndpointInput<typeof visitCalls.finish>
 

@@ -15,12 +15,12 @@ import { addPhoto, deletePhoto, photoLimits, tick } from '#server/features/job-c
 import { startMaskedCall } from '#server/features/masked-call/masked-call.service.ts'
 import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { arrive, setOut } from './en-route.service.ts'
 import { finishVisit } from './finish-visit.service.ts'
 import { payLinks } from './pay-links.service.ts'
 import { refuseVisit } from './refuse-visit.service.ts'
 import { startWithCode } from './start-with-code.service.ts'
 import { daysOfProfessional, stateOfVisit } from './visits-of-day.service.ts'
-import { arrive, setOut } from './way.service.ts'
 
 export function registerVisit(app: FastifyInstance): void {
   registerEndpoint(app, visitCalls.self, async ({ ctx, actor }) => ({

@@ -8,9 +8,9 @@ import { requireTapTime } from '#server/features/booking/visit/entered-time.rule
 import { startProblem } from '#server/features/booking/visit/tap.rules.ts'
 import { countEvents, findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { hasStarted, requireToCome, type Tap } from './en-route.service.ts'
 import { isStartCode } from './start-code.rules.ts'
 import { startLocked } from './start-visit.service.ts'
-import { hasStarted, requireToCome, type Tap } from './way.service.ts'
 
 type StartContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 

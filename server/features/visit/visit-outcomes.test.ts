@@ -156,7 +156,7 @@ describe('a visit that was not completed', () => {
     expect(data).toMatchObject({ paid: 100, refunded: 0 })
   })
 
-  test('takes cash away from a customer who let us come twice in vain', async () => {
+  test('takes cash away from a customer who was absent twice', async () => {
     const first = await cashVisit()
     atMinute(70)
     await staff.end(first, 'not_at_home')

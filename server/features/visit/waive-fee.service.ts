@@ -42,17 +42,17 @@ export async function waiveFee(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   booking: BookingRow,
-  { amountPaise: wishPaise, waivedPaise, reason, actor }: Waiver,
+  { amountPaise: askedPaise, waivedPaise, reason, actor }: Waiver,
 ): Promise<void> {
-  await requireWaivable(trx, booking, { amountPaise: wishPaise, waivedPaise })
+  await requireWaivable(trx, booking, { amountPaise: askedPaise, waivedPaise })
   const at = ctx.clock.now()
-  const letOffPaise = await waiveDue(trx, booking.id, wishPaise, at)
-  const amountPaise = wishPaise - letOffPaise
+  const letOffPaise = await waiveDue(trx, booking.id, askedPaise, at)
+  const amountPaise = askedPaise - letOffPaise
   const { paise: keptPaise } = await creditInBooking(trx, booking.id)
   const creditBackPaise = Math.min(amountPaise, keptPaise)
   const refundPaise = amountPaise - creditBackPaise
   if (refundPaise > 0 && refundPaise < minOnlinePaise) throw new AppError('REFUND_NOT_POSSIBLE')
-  const detail = { amountPaise: wishPaise, creditBackPaise, reason }
+  const detail = { amountPaise: askedPaise, creditBackPaise, reason }
   const isCreditAlone = booking.payment_status === 'PartiallyRefunded' && booking.total_paise === 0
   if (isCreditAlone && creditBackPaise === keptPaise) {
     await transition(trx, booking, { paymentStatus: 'Refunded', actor, kind: 'fee_waived', detail, at })

@@ -138,13 +138,13 @@ test('one who is signed in gets the same bytes', async () => {
   expect(await ask(service, { authorization, cookie: 'language=hi; device=secret' })).toEqual(answer)
 })
 
-test('a change of the catalogue shows a moment later, and the day after as well', async () => {
+test('a change of the catalog shows a moment later, and the day after as well', async () => {
   const { answer, isCached } = await askAgain(service)
   expect(isCached).toBe(true)
   const id = 'classic-bathroom-cleaning'
   await world.db.updateTable('service').set({ name: 'Renamed while cached' }).where('id', '=', id).execute()
   world.clock.advance({ seconds: 1 })
-  // It makes the server look at the catalogue, so that the old answer is all that could be wrong.
+  // It makes the server look at the catalog, so that the old answer is all that could be wrong.
   await ask('/v1/category/listing')
   const after = await ask(service)
   expect(after.headers.etag).not.toBe(answer.headers.etag)

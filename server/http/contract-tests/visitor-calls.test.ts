@@ -40,7 +40,7 @@ describe('a third-party client signs in', () => {
   })
 })
 
-describe('a third-party client reads the catalogue', () => {
+describe('a third-party client reads the catalog', () => {
   // spec: call/banner-listing, entity/banner
   test('banners', async () => {
     const { body } = await visitor.get('/banner/listing')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#server/db/database.ts'
 import { testClock } from '#server/testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { giveBackToLimit, type Limit, takeFromLimit, waitSentence } from './rate-limit.ts'
+import { consumeRateLimit, giveBackToLimit, type Limit, waitSentence } from './rate-limit.ts'
 
 let database: TestDatabase
 let db: Database
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const perMinute = (key: string, max: number): Limit => ({ key, windowSeconds: 60, max })
 const take = (...limits: Limit[]) =>
-  takeFromLimit(db, clock.now(), limits).then(
+  consumeRateLimit(db, clock.now(), limits).then(
     () => 'taken' as const,
     (error) => Number(error.retryAfterSeconds),
   )
@@ -61,7 +61,7 @@ test('of a hundred simultaneous uses exactly the maximum pass', async () => {
 test('two servers share one counter', async () => {
   const other = connectDatabase({ connectionString: database.connectionString, onError: () => {} }).db
   const limit = perMinute('shared', 2)
-  const takeThere = () => takeFromLimit(other, clock.now(), [limit])
+  const takeThere = () => consumeRateLimit(other, clock.now(), [limit])
   await expect(takeThere()).resolves.toBeUndefined()
   expect([await take(limit), await take(limit)]).toEqual(['taken', 60])
   await expect(takeThere()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })

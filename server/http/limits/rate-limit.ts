@@ -13,7 +13,7 @@ export interface Limit {
  * Counts one use in every limit or in none. Counters are in the database, shared by all instances; one statement checks
  * and counts. Throws TOO_MANY_REQUESTS with the seconds to wait.
  */
-export async function takeFromLimit(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
+export async function consumeRateLimit(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   const taken = await takeWhereRoom(db, now, limits)
   if (taken.length === limits.length) return
@@ -21,7 +21,7 @@ export async function takeFromLimit(db: Queryable, now: Date, limits: readonly L
   throw await refusal(db, now, limits)
 }
 
-/** Counts as `takeFromLimit`; false when a limit is full. */
+/** Counts as `consumeRateLimit`; false when a limit is full. */
 export async function takeIfRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<boolean> {
   const taken = await takeWhereRoom(db, now, limits)
   if (taken.length === limits.length) return true
@@ -29,7 +29,7 @@ export async function takeIfRoom(db: Queryable, now: Date, limits: readonly Limi
   return false
 }
 
-/** Throws as `takeFromLimit` when a limit is full, and counts nothing. */
+/** Throws as `consumeRateLimit` when a limit is full, and counts nothing. */
 export async function assertRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   const open = await db

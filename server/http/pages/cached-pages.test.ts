@@ -22,8 +22,8 @@ beforeAll(async () => {
   const { ctx, statements } = recordingStatements(world.ctx)
   recorded = statements
   app = await buildApp(ctx)
-  const catalogue = { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) }
-  app.get('*', pageHandler(app, { en: async () => smallWeb() }, catalogue))
+  const catalog = { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) }
+  app.get('*', pageHandler(app, { en: async () => smallWeb() }, catalog))
 })
 
 /** Pages that print an answer of our API, as those of the web app do. */
@@ -60,7 +60,7 @@ async function open(path: string) {
 
 const openAll = (paths: readonly string[]) => Promise.all(paths.map(open))
 
-/** What a caller sees a moment later: the catalogue is checked a few times a second. */
+/** What a caller sees a moment later: the catalog is checked a few times a second. */
 async function openLater(paths: readonly string[]) {
   world.clock.advance({ seconds: 1 })
   recorded.length = 0
@@ -85,7 +85,7 @@ test('a visit and its review change the pages and answers of their service alone
   const bookingItemId = String(items[0]?.bookingItemId)
   expect((await world.call(reviewCalls.add, { bookingItemId, rating: 4 }, { token })).status).toBe(200)
   expect(await openLater(others)).toEqual(cached)
-  // Of the catalogue, only its version and the numbers of the services are read.
+  // Of the catalog, only its version and the numbers of the services are read.
   expect(recorded.filter((statement) => !statement.includes('catalog_version'))).toEqual([
     'select "id", "rating_sum", "rating_count", "booked_count", "usual_choice" from "service"',
   ])

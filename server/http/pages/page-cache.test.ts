@@ -21,11 +21,11 @@ describe('rendered pages', () => {
   test('are rendered once until the source changes', async () => {
     const pages = createPageCache()
     const { render, times } = counter()
-    const catalogue = source()
-    const together = [pages.recall(catalogue, main('/'), render()), pages.recall(catalogue, main('/'), render())]
+    const catalog = source()
+    const together = [pages.recall(catalog, main('/'), render()), pages.recall(catalog, main('/'), render())]
     const [first, second] = await Promise.all(together)
     expect(second?.page).toBe(first?.page)
-    expect(await pages.recall(catalogue, main('/'), render())).toEqual({ page: first?.page, isHit: true })
+    expect(await pages.recall(catalog, main('/'), render())).toEqual({ page: first?.page, isHit: true })
     expect(times()).toBe(1)
     expect((await pages.recall(source(), main('/'), render())).page).not.toBe(first?.page)
     expect(times()).toBe(2)
@@ -56,46 +56,46 @@ describe('rendered pages', () => {
   test('are rendered again after a missing part or an error', async () => {
     const pages = createPageCache()
     const { render, times } = counter()
-    const catalogue = source()
-    await pages.recall(catalogue, main('/'), render({ cacheable: false }))
+    const catalog = source()
+    await pages.recall(catalog, main('/'), render({ cacheable: false }))
     const failing = { ...render(), render: () => Promise.reject(new Error('no database')) }
-    await pages.recall(catalogue, main('/'), render())
-    await expect(pages.recall(catalogue, main('/other'), failing)).rejects.toThrow('no database')
-    await pages.recall(catalogue, main('/other'), render())
+    await pages.recall(catalog, main('/'), render())
+    await expect(pages.recall(catalog, main('/other'), failing)).rejects.toThrow('no database')
+    await pages.recall(catalog, main('/other'), render())
     expect(times()).toBe(3)
   })
 
   test('are evicted least recently used first, and long addresses are not cached', async () => {
     const pages = createPageCache({ main: 30, freeText: 10 })
     const { render, times } = counter()
-    const catalogue = source()
+    const catalog = source()
     const ten = { body: '0123456789' }
-    for (const path of ['/1', '/2', '/3', '/1', '/4', '/1']) await pages.recall(catalogue, main(path), render(ten))
+    for (const path of ['/1', '/2', '/3', '/1', '/4', '/1']) await pages.recall(catalog, main(path), render(ten))
     expect(times()).toBe(4)
-    await pages.recall(catalogue, main('/2'), render(ten))
+    await pages.recall(catalog, main('/2'), render(ten))
     expect(times()).toBe(5)
-    for (let time = 0; time < 2; time += 1) await pages.recall(catalogue, main(`/${'x'.repeat(600)}`), render(ten))
+    for (let time = 0; time < 2; time += 1) await pages.recall(catalog, main(`/${'x'.repeat(600)}`), render(ten))
     expect(times()).toBe(7)
   })
 
   test('of free texts do not evict the others', async () => {
     const pages = createPageCache({ main: 30, freeText: 20 })
     const { render, times } = counter()
-    const catalogue = source()
+    const catalog = source()
     const ten = { body: '0123456789' }
-    await pages.recall(catalogue, main('/'), render(ten))
-    for (let word = 0; word < 50; word += 1) await pages.recall(catalogue, freeText(`/?q=${word}`), render(ten))
-    await pages.recall(catalogue, freeText('/?q=49'), render(ten))
-    await pages.recall(catalogue, main('/'), render(ten))
+    await pages.recall(catalog, main('/'), render(ten))
+    for (let word = 0; word < 50; word += 1) await pages.recall(catalog, freeText(`/?q=${word}`), render(ten))
+    await pages.recall(catalog, freeText('/?q=49'), render(ten))
+    await pages.recall(catalog, main('/'), render(ten))
     expect(times()).toBe(51)
   })
 
   test('of addresses without a page are not cached', async () => {
     const pages = createPageCache()
     const { render, times } = counter()
-    const catalogue = source()
+    const catalog = source()
     for (let time = 0; time < 2; time += 1)
-      await pages.recall(catalogue, { key: '/a', cache: 'none' }, render({ status: 404, cacheable: false }))
+      await pages.recall(catalog, { key: '/a', cache: 'none' }, render({ status: 404, cacheable: false }))
     expect(times()).toBe(2)
   })
 })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { cacheResponse, type EncodedResponse } from '../cache/encoded-response.ts'
 import type { AskedPage } from './address/page-routes.ts'
 
-/** What pages are rendered from: the catalogue. */
+/** What pages are rendered from: the catalog. */
 export interface PageSource {
   version: number
   /** A new object invalidates all pages. While it stays, a new version invalidates those whose answers changed. */

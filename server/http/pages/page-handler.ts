@@ -22,9 +22,9 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
 
 /**
  * Every page is rendered for a visitor and personalised in the browser, so all callers share it: cached, compressed and
- * with an ETag until what it shows of the catalogue changes (docs/decisions/0004).
+ * with an ETag until what it shows of the catalog changes (docs/decisions/0004).
  */
-export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: Catalog): PageHandler {
+export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalog: Catalog): PageHandler {
   const { origin } = app.ctx.config
   const slots = createRenderSlots()
   const built = Object.keys(builds) as Language[]
@@ -43,8 +43,8 @@ export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: 
     if (other) return reply.header('cache-control', 'no-store').redirect(other)
     const web = await rendererIn(languageOfPath(address.pathname, built))
     const asked = web.pageOf(request.url)
-    // Without the catalogue a page still renders and names the missing part; it is not cached.
-    const source = await catalogue.now().catch(() => ({ version: 0, content: {} }))
+    // Without the catalog a page still renders and names the missing part; it is not cached.
+    const source = await catalog.now().catch(() => ({ version: 0, content: {} }))
     const client = { address: request.ip, forwarded: forwardedFor(request) }
     const page = await pages.recall(source, asked, web.workFor(asked.url, client, source))
     return sendPage(request, reply, page, (encoded, headers) => {
@@ -58,7 +58,7 @@ export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalogue: 
         encoded,
         headers,
         source,
-        current: catalogue.fresh,
+        current: catalog.fresh,
         leadsElsewhere: (cookies) => addressInChosen(address, cookies, built) !== undefined,
       })
     })

@@ -82,7 +82,7 @@ function ask(app: FastifyInstance, client: Client, { method, path, body }: PageR
   })
 }
 
-/** Undefined where the answer is not a cached answer of the catalogue. */
+/** Undefined where the answer is not a cached answer of the catalog. */
 function etagOf({ statusCode, headers }: Awaited<ReturnType<typeof ask>>): string | undefined {
   return statusCode === 200 ? headers.etag : undefined
 }

@@ -14,7 +14,7 @@ interface SealedTable {
 }
 
 export interface KeyRotationSummary {
-  resealed: number
+  rotated: number
   /** Sealed with the newest key before. */
   current: number
   /** Ids of rows that no key opens. */
@@ -28,7 +28,7 @@ export interface KeyRotationSummary {
 export async function rotateRowKeys(table: SealedTable, keys: readonly string[]): Promise<KeyRotationSummary> {
   const seal = documentSeal(keys)
   const newest = documentSeal(keys.slice(0, 1))
-  const summary: KeyRotationSummary = { resealed: 0, current: 0, unreadable: [] }
+  const summary: KeyRotationSummary = { rotated: 0, current: 0, unreadable: [] }
   for (let last: string | undefined; ; ) {
     const rows = await table.rowsAfter(last)
     for (const row of rows) {
@@ -36,7 +36,7 @@ export async function rotateRowKeys(table: SealedTable, keys: readonly string[])
       else {
         const bytes = opens(seal, row)
         if (!bytes) summary.unreadable.push(row.id)
-        else if (await table.replace(row, seal.seal(bytes, row.belongsTo))) summary.resealed += 1
+        else if (await table.replace(row, seal.seal(bytes, row.belongsTo))) summary.rotated += 1
       }
     }
     last = rows.at(-1)?.id

@@ -3,7 +3,7 @@ import { checkLedger } from '#server/features/ledger/check/check-ledger.service.
 import { createWorld, type World } from '../test-world.ts'
 import { clockCommands } from './commands/clock-commands.ts'
 import { customerCommands } from './commands/customer-commands.ts'
-import { removalCommands } from './commands/partial-cancellation-commands.ts'
+import { partialCancellationCommands } from './commands/partial-cancellation-commands.ts'
 import { planCommands } from './commands/plan-commands.ts'
 import { payingCommands, providerCommands } from './commands/provider-commands.ts'
 import { staffCommands } from './commands/staff-commands.ts'
@@ -22,7 +22,7 @@ const commands = fc.commands(
     ...payingCommands,
     ...planCommands,
     ...staffCommands,
-    ...removalCommands,
+    ...partialCancellationCommands,
     ...providerCommands,
     ...tipCommands,
     ...clockCommands,

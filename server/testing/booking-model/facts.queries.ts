@@ -11,7 +11,7 @@ export interface RefundFacts {
   /** Staff ordered it by their own choice, as opposed to what the policy owes. */
   isOrdered: boolean
   /** The difference of work that was taken off. */
-  isOfRemoval: boolean
+  isPartialCancellation: boolean
   /** Cash is a payment that is always kept. */
   isOfKeptPayment: boolean
   paymentId: string
@@ -124,7 +124,7 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
             where ordered.booking_id = b.id and ordered.kind = 'refund_ordered' and ordered.detail ? 'visit'
               and ordered.at = first.created_at and (ordered.detail->>'amountPaise')::int >= first.amount_paise
             ) as "isOrdered",
-          first.way = 'source' and cause.kind = 'work_removed' as "isOfRemoval",
+          first.way = 'source' and cause.kind = 'work_removed' as "isPartialCancellation",
           first.payment_id = 'cash ' || b.number or exists (select from payment_attempt
             where state = 'paid' and payment_id = first.payment_id) as "isOfKeptPayment",
           (select state from refund try where try.id = first.id or try.first_id = first.id

@@ -54,11 +54,11 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
   const isOver = ['Completed', 'Cancelled', 'Failed'].includes(status)
   const end = (isOver && booking.endedAt) || Number.POSITIVE_INFINITY
   const ordered = refunds.filter(({ isOrdered }) => isOrdered)
-  const removed = refunds.filter(({ isOrdered, isOfRemoval }) => !isOrdered && isOfRemoval)
-  const owed = refunds.filter(({ isOrdered, isOfRemoval }) => !isOrdered && !isOfRemoval)
+  const removed = refunds.filter(({ isOrdered, isPartialCancellation }) => !isOrdered && isPartialCancellation)
+  const owed = refunds.filter(({ isOrdered, isPartialCancellation }) => !isOrdered && !isPartialCancellation)
   // A refund that failed before a cancellation was money of the booking again.
   const unsent = removed.filter((one) => !isLive(one) && (status !== 'Cancelled' || givenUpAt(one) > end))
-  const ofRemovals = amountOf(unsent) + sum(removed.map((one) => one.dropped))
+  const partlyCancelled = amountOf(unsent) + sum(removed.map((one) => one.dropped))
   const before = ordered.filter(({ requestedAt }) => requestedAt < end)
   // Those given up before the end were money of the booking again when its terms were applied.
   const deducted = amountOf(before.filter((one) => isLive(one) || givenUpAt(one) > end))
@@ -66,7 +66,7 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
   const failed = amountOf([...owed, ...before.filter((one) => givenUpAt(one) > end)].filter((one) => !isLive(one)))
   const dropped = sum([...owed, ...before].map((one) => one.dropped))
   const rest =
-    ofRemovals +
+    partlyCancelled +
     failed +
     dropped -
     later -
@@ -76,7 +76,7 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
   if (status === 'Cancelled') return (cancellation?.fee ?? 0) - waived + priceOfPlans(booking) + rest
   if (status === 'Completed') return Math.max(0, total + credit - (visit?.reduced ?? 0) - deducted) + rest
   const isPaid = status !== 'Pending' && paymentStatus !== 'PayAfterService'
-  return (isPaid ? total : 0) + credit + ofRemovals - amountOf(before.filter(isLive))
+  return (isPaid ? total : 0) + credit + partlyCancelled - amountOf(before.filter(isLive))
 }
 
 /** A plan that was paid outlives the cancellation of its first visit. */

@@ -163,7 +163,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   },
 }
 
-/** The catalogue is public; calls of staff and professionals answer customers 403 (authorisation.test.ts), and features/visit tests those of other professionals. */
+/** The catalog is public; calls of staff and professionals answer customers 403 (authorisation.test.ts), and features/visit tests those of other professionals. */
 const namesARecord = (field: string) => /^(id|ids|cursor)$|Id$/.test(field) && field !== 'serviceId'
 const naming = allCalls.filter(
   ({ name, call }) =>

@@ -42,7 +42,7 @@ test('no statement of a checkout scans a whole table', async () => {
     // As messages about a plan do.
     await findHindiName(world.ctx.db, 'Weekly Bathroom Cleaning Plan')
   }
-  // The first checkout reads the catalogue and the areas into memory.
+  // The first checkout reads the catalog and the areas into memory.
   await checkOut()
   const { seen } = await faults.during({ n: 0, when: 'before' }, checkOut)
   const statements = [...new Set(seen)].filter((text) => /^\s*(with|select|insert|update|delete)\b/.test(text))

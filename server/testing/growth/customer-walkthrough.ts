@@ -89,7 +89,7 @@ export function customerSteps(world: World, [phone, leavingPhone]: readonly [str
   ]
 }
 
-/** What everyone may read; the catalogue is in memory by then. */
+/** What everyone may read; the catalog is in memory by then. */
 function visitorSteps(world: World): Step[] {
   const [serviceId, point] = ['classic-bathroom-cleaning', { lat: 12.9352, lng: 77.6245 }]
   const read: World['call'] = async (definition, input) => {

@@ -8,7 +8,7 @@ import type { PlanRecorder, TableScan } from './plan-recorder.ts'
 /** No customer has more of anything, and no list shows more. */
 const maxRows = 500
 
-/** Grow with the catalogue and the areas, not with customers: a process reads them whole after a change of these. */
+/** Grow with the catalog and the areas, not with customers: a process reads them whole after a change of these. */
 const keptInMemory = ['catalogue_text', 'service', 'subcategory', 'variant', 'service_add_on', 'area_pincode']
 
 /** Tables that a filled database has more rows of than a statement may read. */

@@ -24,8 +24,8 @@ export function builtWeb(world: World): (path: string, options?: InjectOptions) 
     // A busy machine loads it for longer than a plugin may take.
     await webBuilds('build').en?.()
     app = await buildApp(world.ctx)
-    const catalogue = { now: () => currentCatalog(world.ctx), fresh: () => freshCatalog(world.ctx) }
-    await registerWeb(app, { buildDirectory: 'build', mode: 'built', catalogue })
+    const catalog = { now: () => currentCatalog(world.ctx), fresh: () => freshCatalog(world.ctx) }
+    await registerWeb(app, { buildDirectory: 'build', mode: 'built', catalog })
   }, 60_000)
   afterAll(() => app?.close())
   return async (path, options) => {

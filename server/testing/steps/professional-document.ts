@@ -5,7 +5,7 @@ interface Document {
   drawing?: string
   pages?: number
   contents?: string
-  /** More entries of the catalogue, of the page and its resources, and of the trailer; objects 6 and up in `objects`. */
+  /** More entries of the catalog, of the page and its resources, and of the trailer; objects 6 and up in `objects`. */
   catalog?: string
   page?: string
   resources?: string

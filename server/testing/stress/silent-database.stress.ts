@@ -90,7 +90,7 @@ test.each([
     expect(counts[0]).toBeUndefined()
     expect(withoutRetryAfter).toBe(0)
   }
-  for (const kept of ['page', 'catalogue', 'healthz'] as const) {
+  for (const kept of ['page', 'catalog', 'healthz'] as const) {
     expect(Object.keys(load.answered[kept].counts)).toEqual(['200'])
   }
   expect(Object.keys(load.answered.profile.counts)).toEqual(['200', '503'])

@@ -22,7 +22,7 @@ import { useRetryOnce } from './use-home.ts'
 const HomeRest = lazy(() => asDefault(() => import('./sections/home-rest.tsx').then((file) => file.HomeRest)))
 
 interface Loaded {
-  /** null when the catalogue could not be loaded. */
+  /** null when the catalog could not be loaded. */
   home: HomeView | null
   /** YYYY-MM-DD in India. */
   today: string
@@ -33,11 +33,11 @@ interface Loaded {
 
 export const meta: MetaFunction = ({ loaderData }) => homeMeta(loaderData as Loaded | Deferred<Loaded> | undefined)
 
-/** Without the catalogue the page still renders, each section with its own error message. */
+/** Without the catalog the page still renders, each section with its own error message. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const server = api(context)
   const answer = await server.call(catalogCalls.home).catch((error: unknown) => {
-    console.error('The home page has no catalogue:', error)
+    console.error('The home page has no catalog:', error)
     return null
   })
   const { origin } = server
@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(page, { status: answer ? 200 : 503 })
 }
 
-/** Nothing else is asked for without the catalogue. */
+/** Nothing else is asked for without the catalog. */
 const unreachable = { home: null } as Loaded
 
 /** Client navigation: on a slow network a skeleton shows that home is loading; without an answer each section says so. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Retries once when the page came without its catalogue; true meanwhile. */
+/** Retries once when the page came without its catalog; true meanwhile. */
 export function useRetryOnce(missing: boolean): boolean {
   const revalidator = useRevalidator()
   const tryAgain = useEffectEvent(() => revalidator.revalidate())

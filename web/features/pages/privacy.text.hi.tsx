@@ -116,7 +116,7 @@ function Retention() {
         जिसके पास है वह नया अकाउंट शुरू करे, तो पुराना अकाउंट {changedHands.restoreDays} दिन बाद डिलीट हो जाता है।
       </li>
       <li>बुकिंग, इनवॉइस और पेमेंट के रिकॉर्ड: आठ साल, जैसा कंपनी अधिनियम और GST कानून कहते हैं।</li>
-      <li>आपके इलाके में आने की सूचना के लिए छोड़ा नंबर: उस SMS तक, ज़्यादा से ज़्यादा {retentionDays.wish / 365} साल।</li>
+      <li>आपके इलाके में आने की सूचना के लिए छोड़ा नंबर: उस SMS तक, ज़्यादा से ज़्यादा {retentionDays.waitlistEntry / 365} साल।</li>
       <li>हमें भेजे संदेश: {retentionDays.contactMessage} दिन।</li>
       <li>विज़िट पर कौन आया, और उसके बारे में हमारे नोट: {retentionDays.bookingNote} दिन।</li>
       <li>आपने और प्रोफ़ेशनल ने एक-दूसरे को कॉल किया, यह बात: {retentionDays.maskedCall} दिन।</li>

@@ -118,7 +118,8 @@ function Retention() {
       </li>
       <li>Bookings, invoices and payment records: eight years, as the Companies Act and GST law require.</li>
       <li>
-        A number you left for when we come to your area: until we send that SMS, up to {retentionDays.wish / 365} years.
+        A number you left for when we come to your area: until we send that SMS, up to{' '}
+        {retentionDays.waitlistEntry / 365} years.
       </li>
       <li>Messages to us: {retentionDays.contactMessage} days.</li>
       <li>Who came to a visit, and our notes about it: {retentionDays.bookingNote} days.</li>

@@ -25,6 +25,6 @@ export function useSaveLocation() {
 /** Leaves a phone number for when we start at a place. */
 export function useNotifyMe() {
   return useSingleMutation({
-    mutationFn: (wish: { phone: string; pincode?: string; place?: string }) => callOnce(placeCalls.notifyMe, wish),
+    mutationFn: (entry: { phone: string; pincode?: string; place?: string }) => callOnce(placeCalls.notifyMe, entry),
   })
 }

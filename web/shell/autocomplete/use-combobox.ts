@@ -55,19 +55,19 @@ export function useCombobox({ field, rows, onChoose, onRemove, onSearch }: Combo
     return next !== undefined
   }
 
-  useListeners(field, { onWish: () => show(true), onLeave: search, press })
+  useListeners(field, { onEnter: () => show(true), onLeave: search, press })
   useAttributes(field, open ? id : null, active ? optionId(active) : null)
   return { id, open, active, optionId, act }
 }
 
 interface Listening {
-  onWish: () => void
+  onEnter: () => void
   onLeave: () => void
   press: (key: string) => boolean
 }
 
-function useListeners(field: Field, { onWish, onLeave, press }: Listening): void {
-  const wish = useEffectEvent(onWish)
+function useListeners(field: Field, { onEnter, onLeave, press }: Listening): void {
+  const enter = useEffectEvent(onEnter)
   const leave = useEffectEvent(onLeave)
   const isForUs = useEffectEvent(press)
   useEffect(() => {
@@ -78,7 +78,7 @@ function useListeners(field: Field, { onWish, onLeave, press }: Listening): void
       name: Name,
       listener: (event: HTMLElementEventMap[Name]) => void,
     ) => input.addEventListener(name, listener, { signal: stop.signal })
-    for (const name of ['focus', 'click', 'input'] as const) listen(name, () => wish())
+    for (const name of ['focus', 'click', 'input'] as const) listen(name, () => enter())
     listen('blur', () => leave())
     listen('keydown', (event) => {
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || !isForUs(event.key)) return

@@ -11,7 +11,7 @@ interface RouteHandle {
    * (server/http/pages/address/page-routes.ts). A parameter that only effects or signed-in parts read is not listed.
    */
   query?: readonly string[]
-  /** Those whose values are ids of the catalogue: an unknown one answers 404. */
+  /** Those whose values are ids of the catalog: an unknown one answers 404. */
   queryIds?: readonly string[]
 }
 

@@ -16,12 +16,12 @@ export function RemoveDialog(props: ActProps<'remove'>) {
   const { booking, onClose } = props
   const [changes, setChanges] = useState<readonly Change[]>([])
   const [keeps, setKeeps] = useState(false)
-  const wish = {
+  const asked = {
     bookingId: booking._id,
     changes: [...changes],
     hours: keeps ? ('keep' as const) : ('shorten' as const),
   }
-  const query = useStaffQuery(partialCancellationCalls.dryRun, wish)
+  const query = useStaffQuery(partialCancellationCalls.dryRun, asked)
   const sending = useStaffMutation(partialCancellationCalls.remove, { done: bookingCopy.done.remove, onDone: onClose })
   const terms = query.isPlaceholderData || query.isFetching ? undefined : query.data?.data
   const isPossible = changes.length > 0 && terms?.obstacle === null
@@ -31,7 +31,7 @@ export function RemoveDialog(props: ActProps<'remove'>) {
       {...(isPossible && { reasonLabel: partialCancellationCopy.reason })}
       complete={isPossible}
       sending={sending}
-      onConfirm={(reason) => terms && sending.mutate({ ...wish, expectedTotal: terms.after.totalPrice, reason })}
+      onConfirm={(reason) => terms && sending.mutate({ ...asked, expectedTotal: terms.after.totalPrice, reason })}
     >
       <QueryView query={query} label={partialCancellationCopy.work} rows={2}>
         {({ data }) => (

@@ -40,7 +40,7 @@ const columnsFor = (language: TextLanguage): readonly Column<CatalogText>[] => [
   { title: copy.place, cell: ({ place, uses }) => (uses > 1 ? `${place}, ${copy.uses(uses)}` : place) },
 ]
 
-/** Every text of the catalogue in a language, the missing ones to be found by a filter. */
+/** Every text of the catalog in a language, the missing ones to be found by a filter. */
 export function Component() {
   const [filter] = useUrlFilters(['text', 'language', 'kind', 'only'])
   const query = useStaffQuery(catalogTextCalls.list)

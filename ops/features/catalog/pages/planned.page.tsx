@@ -9,7 +9,7 @@ import { PlannedChanges } from '../change-lists.tsx'
 import { WithdrawAnyDialog } from '../rows/change-dialogs.tsx'
 import { rowsCopy } from '../rows/rows.copy.ts'
 
-/** Planned changes of the catalogue, the next one first. */
+/** Planned changes of the catalog, the next one first. */
 export function Component() {
   const query = useStaffQuery(categoryTreeCalls.planned)
   const [withdrawn, setWithdrawn] = useState<Change | null>(null)

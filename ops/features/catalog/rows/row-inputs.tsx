@@ -13,7 +13,7 @@ interface RowInputsProps {
   entity: Entity
   names: readonly FieldName[]
   typed: Typed
-  /** Of fields whose values depend on the catalogue. */
+  /** Of fields whose values depend on the catalog. */
   options: Partial<Record<FieldName, Options>>
   onType: (name: FieldName, value: string) => void
 }

@@ -8,7 +8,7 @@ import { endSessionsExcept } from '#server/features/identity/device/devices.serv
 import { newToken, normalisePhone, tokenHash } from '#server/features/identity/identity.rules.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
 import { loadProfile, showProfile } from '../profile/profile.service.ts'
 import { applyPhoneChange } from './apply-phone-change.service.ts'
@@ -110,7 +110,7 @@ export async function stopPhoneChange(
   { token, address }: { token: string; address: string },
 ): Promise<void> {
   const limit = { key: `stop-phone-from:${limitedAddress(address)}`, ...stopsPerAddress }
-  await takeFromLimit(ctx.db, ctx.clock.now(), [limit])
+  await consumeRateLimit(ctx.db, ctx.clock.now(), [limit])
   const customerId = await ctx.db.transaction().execute((trx) => stop(trx, tokenHash(token)))
   ctx.log.warn({ customerId }, 'Phone change stopped')
 }

@@ -14,7 +14,7 @@ import { storePhoto } from '#server/features/media/media.service.ts'
 import { usedUpCodes } from '#server/features/offer/offer.service.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit, type Limit } from '#server/http/limits/rate-limit.ts'
 import {
   findGstDetails,
   findProfile,
@@ -137,7 +137,7 @@ export const photoLimits = (customerId: string): Limit[] => [
 async function photoChange(ctx: Pick<Context, 'db' | 'clock'>, before: ProfileRow, img: string | undefined) {
   if (img === undefined || img === mediaPath(before.photoHash)) return {}
   if (img === '') return { photo_hash: null }
-  await takeFromLimit(ctx.db, ctx.clock.now(), photoLimits(before.id))
+  await consumeRateLimit(ctx.db, ctx.clock.now(), photoLimits(before.id))
   return { photo_hash: await storePhoto(ctx, readDataUrl(img), { sender: { lane: 'customer', key: before.id } }) }
 }
 

@@ -21,9 +21,9 @@ export async function requireNoDues(
 }
 
 /** Lets a customer off a due or a part of it; returns the paise that were let off. The caller holds the booking's lock. */
-export async function waiveDue(trx: Queryable, bookingId: string, wishPaise: number, at: Date): Promise<number> {
+export async function waiveDue(trx: Queryable, bookingId: string, askedPaise: number, at: Date): Promise<number> {
   const openPaise = await openDuePaise(trx, bookingId)
-  const waivedPaise = Math.min(openPaise, wishPaise)
+  const waivedPaise = Math.min(openPaise, askedPaise)
   if (waivedPaise === 0) return 0
   if (waivedPaise === openPaise) await settleDue(trx, bookingId, { state: 'waived', at })
   else await lowerDue(trx, bookingId, waivedPaise)

@@ -48,7 +48,7 @@ const show = (page: CatalogPage, entity: Edit['entity'], id: string, active = tr
   edit(page, { entity, id, fields: { active } })
 const shop = (serviceId: string) => world.call(catalogCalls.service, { serviceId })
 
-test('the seeded catalogue can be sold by the rules that changes are checked with', async () => {
+test('the seeded catalog can be sold by the rules that changes are checked with', async () => {
   expect(catalogProblems(await currentCatalog(world.ctx))).toEqual([])
 })
 

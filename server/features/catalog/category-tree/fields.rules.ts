@@ -72,7 +72,7 @@ function problemOf(entity: Entity, name: Field, value: unknown): Refusal | undef
   return name === 'target' && !isPathOfShop(value as string) ? { reason: 'LINK_ELSEWHERE' } : undefined
 }
 
-/** Uploaded ones are looked up under the lock of the catalogue, before they are written. */
+/** Uploaded ones are looked up under the lock of the catalog, before they are written. */
 function isPictureName(entity: Entity, name: string | null): boolean {
   return name === null ? entity === 'add_on' : hasPicture(name) || isUploaded(name)
 }

@@ -23,7 +23,7 @@ import { toTextsView } from './text-change.rules.ts'
 type Tree = EndpointResponse<typeof staffCatalogCalls.tree>['data']
 type Stored = Awaited<ReturnType<typeof listChanges>>[number]
 
-const maxChanges = listLimits.catalogue
+const maxChanges = listLimits.catalog
 
 export async function treeForStaff({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Tree> {
   const now = clock.now()

@@ -7,6 +7,6 @@ export const applyCatalogChanges: Job = {
   schedule: '*/10 * * * *',
   async run({ db, clock, log }) {
     const applied = await db.transaction().execute((trx) => lockSettledCatalog(trx, clock.now()))
-    if (applied > 0) log.info({ applied }, 'Catalogue changes applied')
+    if (applied > 0) log.info({ applied }, 'Catalog changes applied')
   },
 }

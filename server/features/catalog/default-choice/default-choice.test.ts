@@ -10,7 +10,7 @@ const bathrooms = (count: string) => ({ serviceId, variantIds: [`${serviceId}.${
 
 async function choices() {
   await countDefaultChoices(world.ctx)
-  // The catalogue reloads a few times a second.
+  // The catalog reloads a few times a second.
   world.clock.advance({ seconds: 2 })
   const { firstChoice, usualChoice } = (await world.call(catalogCalls.service, { serviceId })).body.data
   return { firstChoice, usualChoice }

@@ -33,7 +33,7 @@ type Rows = Pick<
 >
 type Said = (string | null)[]
 
-/** All English texts in the rows of the catalogue, in their order; a text that is both is a name. */
+/** All English texts in the rows of the catalog, in their order; a text that is both is a name. */
 export function englishTexts(rows: Rows): EnglishText[] {
   const found = new Map<string, EnglishText>()
   const note = (kind: EnglishText['kind'], place: string, texts: Said) => {

@@ -8,7 +8,7 @@ const world = suiteWorld()
 const serviceId = 'classic-bathroom-cleaning'
 const serviceIn = async (language: Language) => (await world.call(catalogCalls.service, { serviceId, language })).body
 
-describe('the catalogue in another language', () => {
+describe('the catalog in another language', () => {
   test('has names, choices, add-ons and descriptions in Hindi', async () => {
     const { data } = await serviceIn('hi')
     expect(data).toMatchObject({

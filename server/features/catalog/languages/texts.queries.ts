@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TextChangeView } from '#contract/catalog-text.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-/** The id of a translation in the history of the catalogue. */
+/** The id of a translation in the history of the catalog. */
 export const textId = ({ language, english }: Pick<TextChangeView, 'language' | 'english'>) => `${language}:${english}`
 
 export async function allTexts(db: Queryable) {

@@ -49,7 +49,7 @@ export async function readTextFile({ db, clock }: TextContext, file: string) {
   return refusing(changesOfFile(file, english, (language, text) => textOf({ language, english: text })))
 }
 
-/** Throws BAD_INPUT for a text that the catalogue does not have, CATALOGUE_CHANGED when one is another than was read. */
+/** Throws BAD_INPUT for a text that the catalog does not have, CATALOGUE_CHANGED when one is another than was read. */
 export async function changeTranslations(
   { db, clock }: TextContext,
   actor: StaffActor,

@@ -27,7 +27,7 @@ const old = 'चमड़े के सोफ़े की सफ़ाई'
 const better = 'लेदर सोफ़ा क्लीनिंग'
 
 describe('translations', () => {
-  test('are listed with their place and how often the catalogue has them', async () => {
+  test('are listed with their place and how often the catalog has them', async () => {
     expect(await find('2 BHK')).toMatchObject({ kind: 'name', translations: { hi: '2 BHK', ta: '2 BHK' } })
     expect((await find('2 BHK'))?.uses).toBeGreaterThan(10)
     expect(await find('cobweb removal')).toMatchObject({
@@ -57,7 +57,7 @@ describe('translations', () => {
     await change(sofa('', old))
   })
 
-  test('are of texts that the catalogue has', async () => {
+  test('are of texts that the catalog has', async () => {
     const { error } = await change({ ...sofa('', 'चाँद'), english: 'Moon Cleaning' })
     expect(error).toMatchObject({ code: 'BAD_INPUT', message: 'The catalogue has no text “Moon Cleaning”.' })
   })

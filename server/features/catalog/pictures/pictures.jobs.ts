@@ -14,6 +14,6 @@ export const catalogPictureCleanUp: Job = {
       await lockCatalog(trx)
       return await deleteUnusedPictures(trx, olderThan)
     })
-    if (deleted > 0) log.info({ deleted }, 'Unused catalogue pictures deleted')
+    if (deleted > 0) log.info({ deleted }, 'Unused catalog pictures deleted')
   },
 }

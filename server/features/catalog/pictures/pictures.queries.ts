@@ -57,7 +57,7 @@ export async function namesOfUploaded(db: Queryable, names: readonly string[]): 
   return rows.map(({ name }) => name)
 }
 
-/** Pictures that no row of the catalogue has, had or will have. */
+/** Pictures that no row of the catalog has, had or will have. */
 export async function deleteUnusedPictures(trx: Queryable, olderThan: Date): Promise<number> {
   const { rows } = await sql`
     delete from catalogue_picture as picture

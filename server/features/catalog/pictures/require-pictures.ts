@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { isUploaded } from '../picture.rules.ts'
 import { namesOfUploaded } from './pictures.queries.ts'
 
-/** Under the lock of the catalogue: the clean-up of unused pictures takes it too. Throws BAD_INPUT. */
+/** Under the lock of the catalog: the clean-up of unused pictures takes it too. Throws BAD_INPUT. */
 export async function requirePictures(trx: Queryable, changed: readonly object[]): Promise<void> {
   const names = changed.flatMap((columns) => {
     const { picture, picture_mobile: mobile } = columns as Record<string, unknown>

@@ -11,14 +11,14 @@ import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { requirePicture } from '#server/features/media/media.rules.ts'
 import { decoding } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Limit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit, type Limit } from '#server/http/limits/rate-limit.ts'
 import { type RenderedFile, renderSizes } from '#server/providers/documents/picture/render-sizes.ts'
 import { renderedPictures } from '../picture.rules.ts'
 import { insertPicture, listUploaded } from './pictures.queries.ts'
 
 /** Drawing the sizes is slow. */
 export const uploadLimits = (staffId: string): Limit[] => [
-  { key: `catalogue-picture:${staffId}`, windowSeconds: 60 * 60, max: 120 },
+  { key: `catalog-picture:${staffId}`, windowSeconds: 60 * 60, max: 120 },
 ]
 
 /** Throws BAD_IMAGE, IMAGE_TOO_LARGE, UNAVAILABLE, TOO_MANY_REQUESTS, BAD_INPUT for one that is too small. */
@@ -28,7 +28,7 @@ export async function uploadPicture(
   { file, shape, alt }: EndpointInput<typeof pictureCalls.upload>,
 ): Promise<Static<typeof PictureView>> {
   const now = clock.now()
-  await takeFromLimit(db, now, uploadLimits(actor.customerId))
+  await consumeRateLimit(db, now, uploadLimits(actor.customerId))
   const wanted = pictureShapes[shape]
   const bytes = requirePicture(file)
   const drawn = await decoding(toSender(actor), () => renderSizes(bytes, wanted))

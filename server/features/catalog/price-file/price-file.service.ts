@@ -44,7 +44,7 @@ export async function dryRunPrices({ db, clock }: FileContext, file: string): Pr
 
 /**
  * Makes all changes of a file together, as its dry run showed them. Throws BAD_INPUT, also while a row is refused, and
- * CATALOGUE_CHANGED when the file or the catalogue is another one than in the dry run. A large cut waits for a second person;
+ * CATALOGUE_CHANGED when the file or the catalog is another one than in the dry run. A large cut waits for a second person;
  * DECISION_CLOSED while one waits.
  */
 export async function publishPrices(
@@ -99,7 +99,7 @@ function requireWhole({ refused, changes }: PricePlan): void {
   if (changes.length === 0) throw new AppError('BAD_INPUT', { reason: 'FILE_CHANGES_NOTHING' })
 }
 
-/** Of the file, what it changes now, and the version of the catalogue. */
+/** Of the file, what it changes now, and the version of the catalog. */
 function etagOf(file: string, { changes }: PricePlan, { content }: Catalog): string {
   const planned = changes.map(({ row, after, from }) => [row, after, from])
   return createHash('sha256')

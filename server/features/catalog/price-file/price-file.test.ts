@@ -158,7 +158,7 @@ describe('a published file', () => {
     expect((await priceOf('fridge-inside'))?.price).toBe(501)
   })
 
-  test('is refused when the file or the catalogue is another one than in the dry run, or a row is refused', async () => {
+  test('is refused when the file or the catalog is another one than in the dry run, or a row is refused', async () => {
     const file = `${head}add-on,fridge-inside,,611,,\n`
     const { etag } = await run(file)
     expect((await publish(file.replace('611', '612'), etag)).error.code).toBe('CATALOGUE_CHANGED')

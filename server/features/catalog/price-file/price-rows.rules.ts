@@ -12,7 +12,7 @@ export interface FilePrice {
   formerPaise: number | null
 }
 
-/** Every price of the catalogue, hidden rows included: services in their order with their choices, then add-ons. */
+/** Every price of the catalog, hidden rows included: services in their order with their choices, then add-ons. */
 export function allPrices({ services, rows }: Catalog): FilePrice[] {
   const ofServices = [...services.values()].flatMap((service) =>
     pricedRows(service)

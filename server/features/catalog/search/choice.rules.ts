@@ -24,7 +24,7 @@ export function chooseServices(services: readonly CatalogService[], { category, 
       filters.every((filter) => passes[filter](service)),
   )
   return {
-    // Sorting is stable: equal ones stay in the order of the catalogue or of the search.
+    // Sorting is stable: equal ones stay in the order of the catalog or of the search.
     shown: sort ? shown.toSorted(orders[sort]) : shown,
     filters: serviceFilters.map((filter) => ({ filter, count: shown.filter(passes[filter]).length })),
   }

@@ -26,7 +26,7 @@ const rate = async (id: string, sum: number, count: number) => {
   world.clock.advance({ seconds: 1 })
 }
 
-test('the listing without a choice has the order of the catalogue', async () => {
+test('the listing without a choice has the order of the catalog', async () => {
   const { services, total, filters } = await list({})
   expect(services).toHaveLength(total)
   expect(services[0]?._id).toBe('full-home-deep-cleaning')

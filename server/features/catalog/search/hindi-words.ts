@@ -7,7 +7,7 @@ export const hindiStopWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words of the catalogue, and the Hindi for them: in Devanagari, and in Latin letters as customers type it. */
+/** Words of the catalog, and the Hindi for them: in Devanagari, and in Latin letters as customers type it. */
 const meanings: Readonly<Record<string, string>> = {
   '2': 'दो do',
   '3': 'तीन teen',
@@ -83,7 +83,7 @@ const meanings: Readonly<Record<string, string>> = {
 interface HindiWord {
   /** As written here, for corrections. */
   spelling: string
-  /** Words of the catalogue. */
+  /** Words of the catalog. */
   meaning: readonly string[]
 }
 

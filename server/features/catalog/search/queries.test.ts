@@ -4,7 +4,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 
-/** As customers type them, and the service of the catalogue that has to be first. None: we do not sell it. */
+/** As customers type them, and the service of the catalog that has to be first. None: we do not sell it. */
 const queries: readonly [query: string, first: string | null][] = [
   ['5-seater', 'fabric-sofa-shampooing'],
   ['5-seater sofa', 'fabric-sofa-shampooing'],

@@ -23,7 +23,7 @@ interface Entry {
   weight: number
 }
 
-/** Match scores of a query word against words of the catalogue, and its correction. */
+/** Match scores of a query word against words of the catalog, and its correction. */
 interface Reading {
   word: string
   fits: Map<string, number>

@@ -18,7 +18,7 @@ export function searchResponse(catalog: Catalog, term: string): ReadyJson {
 }
 
 interface AskedPage extends ListChoice {
-  /** Blank: all services in the order of the catalogue. */
+  /** Blank: all services in the order of the catalog. */
   search: string
   page: number
   limit: number

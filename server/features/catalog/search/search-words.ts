@@ -12,7 +12,7 @@ export const units: ReadonlySet<string> = new Set('bhk ft hour king litre queen 
 export const commonStems: ReadonlySet<string> = new Set(['clean'])
 
 /**
- * Typed word → words of the catalogue with the same meaning. Keys and words are single words in lower case; a key may be two
+ * Typed word → words of the catalog with the same meaning. Keys and words are single words in lower case; a key may be two
  * words in one, 'whiteants', which customers write apart too. No words: we do not sell it.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {

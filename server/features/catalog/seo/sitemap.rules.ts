@@ -1,7 +1,7 @@
 import { type Language, languagePrefix, offeredLanguages } from '#contract/lib/languages.ts'
 import type { Catalog } from '../catalog.model.ts'
 
-/** Public pages that do not come from the catalogue. */
+/** Public pages that do not come from the catalog. */
 const fixedPaths = [
   '/',
   '/services',

@@ -12,7 +12,7 @@ import { formatBenefit } from '#server/features/offer/benefit.rules.ts'
 import { wrongCodeLimits } from '#server/features/offer/offer.rules.ts'
 import { normaliseCode, type OfferChoice, offersFor } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { giveBackToLimit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit, giveBackToLimit } from '#server/http/limits/rate-limit.ts'
 import { type Sentences, translate } from '#server/i18n/i18n.ts'
 import { linesToPrice } from './pricing.queries.ts'
 import { type Repriced, reprice, type Wanted } from './reprice.service.ts'
@@ -46,7 +46,7 @@ async function countingWrongCodes(
   guess: () => Promise<unknown>,
 ): Promise<void> {
   const limits = wrongCodeLimits(customerId)
-  await takeFromLimit(db, clock.now(), limits)
+  await consumeRateLimit(db, clock.now(), limits)
   let isWrong = false
   try {
     await guess()

@@ -3,7 +3,7 @@ import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { assertRoom, giveBackToLimit, isCounted, takeFromLimit, takeIfRoom } from '#server/http/limits/rate-limit.ts'
+import { assertRoom, consumeRateLimit, giveBackToLimit, isCounted, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
 import { countFailedCode, countRedeemed, spendSms } from '../sms/sms-budget.service.ts'
 import { assertChallenge } from './challenge.service.ts'
@@ -100,7 +100,7 @@ async function takeSendLimits(db: Queryable, { phone, ...caller }: WantedCode, n
   const limits = sendLimits(phone, caller)
   const { address, device } = caller
   const isNeighbour = !device && !(await isCounted(db, now, askedFromKey(phone, address)))
-  await takeFromLimit(db, now, isNeighbour ? [...limits, neighbourLimit(phone, address)] : limits)
+  await consumeRateLimit(db, now, isNeighbour ? [...limits, neighbourLimit(phone, address)] : limits)
 }
 
 async function openRequest(trx: Queryable, wanted: WantedCode, now: Date): Promise<{ id: string; seed: Buffer }> {

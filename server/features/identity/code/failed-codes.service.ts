@@ -1,7 +1,13 @@
 import { brand, wrongCodesUntilLock } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { assertRoom, giveBackToLimit, resetLimit, takeFromLimit, takeIfRoom } from '#server/http/limits/rate-limit.ts'
+import {
+  assertRoom,
+  consumeRateLimit,
+  giveBackToLimit,
+  resetLimit,
+  takeIfRoom,
+} from '#server/http/limits/rate-limit.ts'
 import { type Caller, failedCodeLimits, strangersLimit } from './code-limits.rules.ts'
 import type { CodePurpose } from './code-request.queries.ts'
 import { countWrongCode, endWrongCodes, wrongCodesInARow } from './failed-codes.queries.ts'
@@ -26,7 +32,7 @@ export async function takeCodeAttempt(
   await assertUnlocked(trx, wanted, caller)
   const limits = failedCodeLimits(wanted, caller)
   if (isFirst && !caller.device) return { isCounted: await takeIfRoom(trx, now, limits) }
-  await takeFromLimit(trx, now, limits).catch(nameTheWayOut)
+  await consumeRateLimit(trx, now, limits).catch(nameTheWayOut)
   return { isCounted: true }
 }
 

@@ -103,7 +103,7 @@ async function checkedColumns(trx: Queryable, terms: OfferTermsView): Promise<Te
   if (isRefusal(columns)) throw new AppError('BAD_INPUT', columns)
   const { category_ids: category, service_ids: service, area_ids: area } = columns
   const [unknown] = await unknownIds(trx, { category, service, area })
-  refuse(unknown ? { reason: 'NOT_IN_CATALOGUE', values: { id: unknown } } : undefined)
+  refuse(unknown ? { reason: 'NOT_IN_CATALOG', values: { id: unknown } } : undefined)
   return columns
 }
 

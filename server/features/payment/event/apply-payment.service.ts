@@ -4,9 +4,9 @@ import type { Queryable } from '#server/db/database.ts'
 import { askForInvoices } from '#server/features/booking/ask-invoices.service.ts'
 import { type BookingRow, lockBooking, recordEvent } from '#server/features/booking/booking.service.ts'
 import { openDuePaise, settleDue } from '#server/features/booking/due/due.service.ts'
+import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
 import { markPaid } from '#server/features/booking/mark-payment.service.ts'
-import { stopPayment } from '#server/features/booking/stop-payment.service.ts'
 import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
 import { postPayment } from '#server/features/ledger/ledger.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -55,7 +55,7 @@ export async function applyPayment(
   if (attempt.paymentId && (await isRefunded(trx, paymentId))) return 'known'
   // A late payment of an older link arrived while a newer link is open, or the order was paid beside its link.
   if (isOfOrder(event, attempt) || (verdict === 'accept' && hasOtherLive)) {
-    await stopPayment(ctx, trx, bookingId)
+    await enqueueLinkClosing(ctx, trx, bookingId)
   }
   if (verdict === 'accept' && duePaise > 0) return await acceptDue(ctx, trx, { booking, reference }, payment)
   if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference }, payment)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { closeLinksQueue } from '#server/features/booking/stop-payment.service.ts'
+import { closeLinksQueue } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { sendRefund, sweepRefunds } from '#server/features/refund/refund.jobs.ts'
 import { at, tomorrow } from '#server/testing/booking-fixture.ts'
 import { openFaultInjection } from '#server/testing/fault-injection/open-fault-injection.ts'

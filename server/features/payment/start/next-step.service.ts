@@ -10,9 +10,9 @@ import { markPaymentRetried } from '#server/features/booking/mark-payment.servic
 import { currentConditions, recheckBeforePaying } from '#server/features/checkout/recheck-booking.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
-import { prolongHold } from '#server/features/roster/reservation.service.ts'
+import { extendHold } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import type { PayingDevice, PayMethod } from '#server/providers/payments/payment-provider.ts'
 import {
   type Attempt,
@@ -161,11 +161,11 @@ async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, numb
   const now = ctx.clock.now()
   const { booking } = paying
   // Only replacement links are limited: a first link needs a held slot, and those are few.
-  if (number > 1 || paying.isOwed) await takeFromLimit(trx, now, newLinkLimits(booking))
+  if (number > 1 || paying.isOwed) await consumeRateLimit(trx, now, newLinkLimits(booking))
   const start = await startOf(trx, paying, `${booking.number}-${number}`, now)
   await insertAttempt(trx, { ...start, number }, now)
   if (paying.isOwed) return start
-  await prolongHold(trx, { bookingId: booking.id, until: start.expiresAt, isAgain: paying.bySms, now })
+  await extendHold(trx, { bookingId: booking.id, until: start.expiresAt, isAgain: paying.bySms, now })
   await notify(ctx, trx, { bookingId: booking.id, event: 'placed' })
   return start
 }

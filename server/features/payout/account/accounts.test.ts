@@ -72,11 +72,11 @@ test('a change waits beside the account in use, is replaced or declined, and num
   expect(kept).toEqual([{ state: 'confirmed' }])
 })
 
-test('the number is sealed, opens with the newest key after a reseal, and with no key has to be entered again', async () => {
+test('the number is sealed, opens with the newest key after a rotation of keys, and with no key has to be entered again', async () => {
   expect(await stored()).not.toContain('60200011113333')
   const [old = ''] = world.ctx.config.documentKeys
   const newer = Buffer.alloc(32, 'n').toString('base64')
-  expect(await rotateAccountKeys(world.db, [newer, old])).toMatchObject({ resealed: 1, unreadable: [] })
+  expect(await rotateAccountKeys(world.db, [newer, old])).toMatchObject({ rotated: 1, unreadable: [] })
   expect((await find()).current?.holder).toBe('')
   world.ctx.config.documentKeys = [newer]
   expect((await find()).current?.holder).toBe('Sunita Pawar')

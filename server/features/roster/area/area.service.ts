@@ -44,7 +44,7 @@ export async function liveCities(ctx: Pick<Context, 'db' | 'clock'>): Promise<st
   return live.map(({ city }) => city).sort((one, other) => one.localeCompare(other, 'en'))
 }
 
-/** For many points. Areas are reference data, cached until the version of the catalogue changes. */
+/** For many points. Areas are reference data, cached until the version of the catalog changes. */
 export async function areaFinder(ctx: Pick<Context, 'db' | 'clock'>) {
   const { areas, pincodes } = await areasOf(ctx)
   const today = indiaDay(ctx.clock.now())

@@ -44,7 +44,7 @@ export async function countPopular({ db, clock }: PopularContext, rows = partRow
   await db.transaction().execute((trx) => replaceBookedByArea(trx, most))
 }
 
-/** Some more than are shown, because a service may leave the catalogue during the day. */
+/** Some more than are shown, because a service may leave the catalog during the day. */
 function popularIn(areaId: string, services: ReadonlyMap<string, number>): BookedInArea[] {
   const all = [...services].map(([serviceId, booked]) => ({ areaId, serviceId, booked }))
   return all.sort((one, other) => other.booked - one.booked).slice(0, 4 * popularNear.maxServices)

@@ -35,15 +35,15 @@ async function servedEntries(ctx: NotifyContext): Promise<Map<string, string>> {
 /** False when none is left. */
 async function notifyBatch(ctx: NotifyContext, cities: ReadonlyMap<string, string>, inHindi: Say): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
-    const wishes = await takeWaitlistEntries(trx, [...cities.keys()], batchPhones)
-    for (const [phone, own] of Map.groupBy(wishes, (wish) => wish.phone)) {
+    const entries = await takeWaitlistEntries(trx, [...cities.keys()], batchPhones)
+    for (const [phone, own] of Map.groupBy(entries, (entry) => entry.phone)) {
       const [first] = own
       if (!first) continue
       const city = cities.get(first.pincode) ?? ''
       const values = { city, city_hi: inHindi(city), link: ctx.config.origin }
-      const language = own.findLast((wish) => wish.language)?.language
+      const language = own.findLast((entry) => entry.language)?.language
       await textTo(ctx, trx, { event: `area-opened:${first.id}`, phone, language, template: 'area_opened', values })
     }
-    return wishes.length > 0
+    return entries.length > 0
   })
 }

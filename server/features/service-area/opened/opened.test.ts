@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 
 const [jaipur, kochi, bengaluru, bhopal] = ['302017', '682016', '560034', '462001'] as const
-const wish = (phone: string, pincode: string, interest: 'area' | 'membership' = 'area') =>
+const join = (phone: string, pincode: string, interest: 'area' | 'membership' = 'area') =>
   world.call(placeCalls.notifyMe, { phone, pincode, interest }).then(({ body }) => body)
 /** Before Jaipur opened. */
-const wished = (phone: string, language: Language | null = null) =>
+const joinBefore = (phone: string, language: Language | null = null) =>
   world.db
     .insertInto('area_waitlist')
     .values({
@@ -46,7 +46,7 @@ const open = async (areaId: string) => {
   await admin.call(serviceAreaCalls.open, { areaId, reason: 'The crews are ready' }).then(({ body }) => body)
   settle()
 }
-const wishesOf = async (phone: string) =>
+const waitlisted = async (phone: string) =>
   (
     await world.db
       .selectFrom('area_waitlist')
@@ -59,15 +59,15 @@ const text = (city: string) =>
   `GharSaaf now comes to ${city}. You asked us to tell you. Book here: ${world.ctx.config.origin} This is our only message about it.`
 
 test('who left a number is notified once that the area opened, in one text, and the number is deleted', async () => {
-  await wish('9876500301', jaipur)
-  await wish('9876500301', '302020')
-  await wish('9876500301', kochi)
-  await wish('9876500301', jaipur, 'membership')
+  await join('9876500301', jaipur)
+  await join('9876500301', '302020')
+  await join('9876500301', kochi)
+  await join('9876500301', jaipur, 'membership')
   await open('jaipur')
   expect(await textsTo('9876500301')).toEqual([])
   world.clock.set('2026-11-24T03:31:00Z')
   expect(await textsTo('9876500301')).toEqual([text('Jaipur')])
-  expect(await wishesOf('9876500301')).toEqual([jaipur, kochi])
+  expect(await waitlisted('9876500301')).toEqual([jaipur, kochi])
   expect(await textsTo('9876500301')).toHaveLength(1)
 })
 
@@ -91,8 +91,8 @@ test('the text is in the language of the page on which the number was left last'
 })
 
 test('how many wished stays with the demand', async () => {
-  await wish('9876500302', kochi)
-  await wish('9876500303', kochi)
+  await join('9876500302', kochi)
+  await join('9876500303', kochi)
   const week = getMonday(indiaDay(world.clock.now()))
   const known = async () =>
     (await admin.call(demandCalls.list, {})).body.data.places.find(({ pincode }) => pincode === kochi)
@@ -109,7 +109,7 @@ test('the end of a pause is notified, too', async () => {
   const pause = { areaId: 'bengaluru', reason: 'Floods in the city' }
   await admin.call(serviceAreaCalls.change, { ...pause, pauseUntil: '2026-11-25' }).then(({ body }) => body)
   settle()
-  await wish('9876500304', bengaluru)
+  await join('9876500304', bengaluru)
   expect(await textsTo('9876500304')).toEqual([])
   await admin.call(serviceAreaCalls.change, { ...pause, resume: true }).then(({ body }) => body)
   settle()
@@ -118,7 +118,7 @@ test('the end of a pause is notified, too', async () => {
 
 test('a text that finds no way before the night is not sent in it', async () => {
   world.clock.set('2026-11-24T15:20:00Z')
-  await wished('9876500307')
+  await joinBefore('9876500307')
   await jobs.find(({ queue }) => queue === 'supply.notify-opened')?.run(world.ctx, {} as never)
   world.clock.set('2026-11-24T15:40:00Z')
   await runQueued(world, 'notification.send-sms')
@@ -131,7 +131,7 @@ test.each([
 ] as const)('the text to %s in %s is deleted with the account of its number', async (phone, language) => {
   world.clock.set('2026-11-25T04:30:00Z')
   const token = await world.signIn(phone)
-  await wished(phone, language)
+  await joinBefore(phone, language)
   await textsTo(phone)
   const kept = () => world.db.selectFrom('sms_message').select('event').where('phone', '=', `+91${phone}`).execute()
   expect(await kept()).toHaveLength(1)
@@ -140,18 +140,18 @@ test.each([
 })
 
 test('a place that we do not reach in a pincode that we serve is not notified at once', async () => {
-  await wish('9876500305', bengaluru)
+  await join('9876500305', bengaluru)
   expect(await textsTo('9876500305')).toEqual([])
-  expect(await wishesOf('9876500305')).toEqual([''])
+  expect(await waitlisted('9876500305')).toEqual([''])
 })
 
 test('a number without an answer is deleted after two years', async () => {
-  await wish('9876500306', '795001')
+  await join('9876500306', '795001')
   const cleanUp = () => jobs.find(({ queue }) => queue === 'place.clean-up')?.run(world.ctx, {} as never)
-  world.clock.set(daysBefore(world.clock.now(), 1 - retentionDays.wish))
+  world.clock.set(daysBefore(world.clock.now(), 1 - retentionDays.waitlistEntry))
   await cleanUp()
-  expect(await wishesOf('9876500306')).toHaveLength(1)
+  expect(await waitlisted('9876500306')).toHaveLength(1)
   world.clock.advance({ days: 2 })
   await cleanUp()
-  expect(await wishesOf('9876500306')).toEqual([])
+  expect(await waitlisted('9876500306')).toEqual([])
 })

@@ -13,11 +13,11 @@ interface WaitlistedPincode {
 /** Pincodes of those who want to hear when we come. */
 export async function listWaitlistedPincodes(db: Queryable): Promise<WaitlistedPincode[]> {
   const { rows } = await sql<WaitlistedPincode>`
-    select wished.pincode, coalesce(max(area_pincode.lat), avg(place.lat)) as lat,
+    select entry.pincode, coalesce(max(area_pincode.lat), avg(place.lat)) as lat,
       coalesce(max(area_pincode.lng), avg(place.lng)) as lng
-    from (select distinct pincode from area_waitlist where interest = 'area' and pincode <> '') wished
+    from (select distinct pincode from area_waitlist where interest = 'area' and pincode <> '') entry
     left join area_pincode using (pincode) left join place using (pincode)
-    group by wished.pincode order by wished.pincode`.execute(db)
+    group by entry.pincode order by entry.pincode`.execute(db)
   return rows
 }
 
@@ -28,7 +28,7 @@ interface WaitlistEntry {
   language: Language | null
 }
 
-/** Deletes all wishes of the next phones for these pincodes; how many there were is counted with the demand. */
+/** Deletes all entries of the next phones for these pincodes; how many there were is counted with the demand. */
 export async function takeWaitlistEntries(
   trx: Queryable,
   pincodes: readonly string[],

@@ -2,7 +2,7 @@ import type { ActView, BookingAct } from '#contract/booking-acts.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, bookingById } from '#server/features/booking/booking.service.ts'
-import { obstacleOfRemoval } from '#server/features/cancellation/removal-terms.service.ts'
+import { findPartialCancellationObstacle } from '#server/features/cancellation/partial-cancellation-terms.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/refund/refund-by-staff.service.ts'
 import { getClaim } from '#server/features/visit/claim.service.ts'
@@ -14,18 +14,18 @@ import { actsFor, obstacleTo } from './acts.rules.ts'
 
 async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
   const waived = await waivedPaise(db, booking.id)
-  const [refundablePaise, feePaise, hasProblem, removalObstacle, claim, kept] = await Promise.all([
+  const [refundablePaise, feePaise, hasProblem, partialObstacle, claim, kept] = await Promise.all([
     staffRefundablePaise(db, booking),
     waivablePaise(db, booking.id, waived),
     hasOpenProblem(db, booking.id),
-    obstacleOfRemoval(db, booking, now),
+    findPartialCancellationObstacle(db, booking, now),
     getClaim(db, booking),
     keptMoney(db, booking),
   ])
   const { status, starts_at: startsAt } = booking
   const hasClaim = claim?.state === 'waiting'
   const { cashPaise } = kept
-  const money = { refundablePaise, cashPaise, feePaise, removalObstacle }
+  const money = { refundablePaise, cashPaise, feePaise, partialObstacle }
   return { status, startsAt, hasClaim, hasProblem, ...money, now }
 }
 

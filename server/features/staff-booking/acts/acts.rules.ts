@@ -25,7 +25,7 @@ interface ActFacts {
   /** Of a cancellation fee, without the waived part. */
   feePaise: number
   /** Why no work can be taken off. */
-  removalObstacle: Refusal | undefined
+  partialObstacle: Refusal | undefined
   now: Date
 }
 
@@ -80,7 +80,7 @@ const obstacles: Record<BookingAct, Obstacle> = {
   settle: ({ hasProblem }) => !hasProblem && 'NO_PROBLEM',
   reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
   address: ({ status, startsAt, now }) => addressObstacle({ status, starts_at: startsAt, kind: 'visit' }, now) ?? false,
-  remove: ({ removalObstacle }) => removalObstacle ?? false,
+  remove: ({ partialObstacle }) => partialObstacle ?? false,
   assign: ({ status }) => status !== 'Confirmed' && 'CREW_NOT_CONFIRMED',
   cancel: (facts) => {
     if (!toCome.has(facts.status)) return 'CANCEL_NOT_TO_COME'

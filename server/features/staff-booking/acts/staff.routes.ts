@@ -18,11 +18,11 @@ import { bookingForStaff } from './staff-view.service.ts'
 
 export function registerActs(app: FastifyInstance): void {
   registerMoves(app)
-  registerRemovals(app)
+  registerPartialCancellation(app)
   registerStaffWork(app)
 }
 
-function registerRemovals(app: FastifyInstance): void {
+function registerPartialCancellation(app: FastifyInstance): void {
   registerEndpoint(app, partialCancellationCalls.dryRun, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: await dryRunPartialCancellation(ctx, actor, input) }

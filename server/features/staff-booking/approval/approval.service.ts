@@ -27,7 +27,7 @@ import { stateAt } from './approval.rules.ts'
 
 export type ApprovalContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
-interface Wish {
+interface Asked {
   bookingId: string
   amount: number
   reason: string
@@ -46,7 +46,7 @@ interface Gift {
 
 /** Carried out at once when small, else it waits for a second person. Throws what the kind throws, and OWN_BOOKING. */
 export function decideMoney(kind: ApprovalKind) {
-  return async (ctx: ApprovalContext, actor: StaffActor, { bookingId, amount, reason, way }: Wish): Promise<void> => {
+  return async (ctx: ApprovalContext, actor: StaffActor, { bookingId, amount, reason, way }: Asked): Promise<void> => {
     const gift: Gift = { kind, amountPaise: paiseFromRupees(amount), reason, way: way ?? null }
     const { amountPaise } = gift
     const now = ctx.clock.now()

@@ -6,14 +6,14 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, bookingById, recordEvent } from '#server/features/booking/booking.service.ts'
-import { changedMeanwhile, lineObstacle } from '#server/features/cancellation/removal.rules.ts'
+import { cancelLines } from '#server/features/cancellation/cancel-lines.service.ts'
+import { changedMeanwhile, lineObstacle } from '#server/features/cancellation/partial-cancellation.rules.ts'
 import {
-  isRemovalReplay,
-  type Removal,
-  type RemovalTerms,
-  removalTerms,
-} from '#server/features/cancellation/removal-terms.service.ts'
-import { removeWork } from '#server/features/cancellation/remove-work.service.ts'
+  isPartialCancellationReplay,
+  type PartialCancellation,
+  type PartialCancellationTerms,
+  partialCancellationTerms,
+} from '#server/features/cancellation/partial-cancellation-terms.service.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { recordApproval, wouldBeAlone } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -22,30 +22,30 @@ import { stateAt } from './approval.rules.ts'
 import { type ApprovalContext, lockForGift, mayDecideAlone } from './approval.service.ts'
 
 /** Column `money_decision.removal`. */
-interface Asked extends Removal {
+interface Asked extends PartialCancellation {
   totalPaise: number
 }
 
-type Wish = EndpointInput<typeof partialCancellationCalls.remove> & { intent: string | null }
+type Input = EndpointInput<typeof partialCancellationCalls.remove> & { intent: string | null }
 
 /**
  * Takes work off a visit to come and refunds the difference; a large one waits for a second person. Throws BOOKING_NOT_FOUND,
  * OWN_BOOKING, INVALID_TRANSITION with the reason, BOOKING_CHANGED when the price is no longer that of the dry run.
  */
-export async function cancelInPart(ctx: ApprovalContext, actor: StaffActor, wish: Wish): Promise<void> {
-  const { bookingId, changes, hours, expectedTotal, reason, intent } = wish
+export async function cancelInPart(ctx: ApprovalContext, actor: StaffActor, input: Input): Promise<void> {
+  const { bookingId, changes, hours, expectedTotal, reason, intent } = input
   const priceLine = await currentPrices(ctx)
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockForGift(trx, actor, bookingId)
-    if (await isRemovalReplay(trx, bookingId, intent)) return
+    if (await isPartialCancellationReplay(trx, bookingId, intent)) return
     await requireNoneWaiting(trx, bookingId, now)
     const asked = { changes, hours, totalPaise: paiseFromRupees(expectedTotal) }
     const terms = await requiredTerms(trx, priceLine, booking, asked, now)
     const amountPaise = amountOf(terms)
     const isAlone = await mayDecideAlone(trx, booking, actor, amountPaise, now)
     const replay = intent === null ? {} : { intent }
-    if (isAlone) await removeWork(ctx, trx, { booking, terms, actor, reason, detail: replay })
+    if (isAlone) await cancelLines(ctx, trx, { booking, terms, actor, reason, detail: replay })
     const gift = { kind: 'removal', way: null, removal: JSON.stringify(asked) } as const
     const askedBy = actor.customerId
     const decisionId = await recordApproval(trx, { ...gift, bookingId, amountPaise, reason, askedBy, isAlone, now })
@@ -75,7 +75,7 @@ export async function removeApproved(
       ? new AppError('DECISION_CLOSED', { message: error.message, ...error.refusal })
       : error
   })
-  await removeWork(ctx, trx, { booking, terms, actor, reason: gift.reason, detail })
+  await cancelLines(ctx, trx, { booking, terms, actor, reason: gift.reason, detail })
 }
 
 /** Throws INVALID_TRANSITION with the reason, BOOKING_CHANGED. */
@@ -85,8 +85,8 @@ async function requiredTerms(
   booking: BookingRow,
   { totalPaise, ...removal }: Asked,
   now: Date,
-): Promise<RemovalTerms & { smaller: NonNullable<RemovalTerms['smaller']> }> {
-  const { smaller, obstacle, lines } = await removalTerms(trx, priceLine, booking, removal, now)
+): Promise<PartialCancellationTerms & { smaller: NonNullable<PartialCancellationTerms['smaller']> }> {
+  const { smaller, obstacle, lines } = await partialCancellationTerms(trx, priceLine, booking, removal, now)
   if (obstacle?.reason === changedMeanwhile.reason) throw new AppError('BOOKING_CHANGED', obstacle)
   if (obstacle || !smaller) throw new AppError('INVALID_TRANSITION', obstacle ?? changedMeanwhile)
   const isPaise = smaller.difference.price.totalPaise
@@ -97,7 +97,7 @@ async function requiredTerms(
   return { lines, obstacle, smaller }
 }
 
-function amountOf({ smaller }: RemovalTerms): number {
+function amountOf({ smaller }: PartialCancellationTerms): number {
   if (!smaller) return 0
   const { onlinePaise, creditPaise, cashPaise } = smaller.difference
   return onlinePaise + creditPaise + cashPaise
@@ -107,7 +107,7 @@ function amountOf({ smaller }: RemovalTerms): number {
 async function requireNoneWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
   const decisions = await listApprovalsOfBooking(trx, bookingId)
   if (!decisions.some((one) => one.kind === 'removal' && stateAt(one, now) === 'waiting')) return
-  throw new AppError('INVALID_TRANSITION', { reason: 'REMOVAL_WAITS' })
+  throw new AppError('INVALID_TRANSITION', { reason: 'PART_WAITS' })
 }
 
 type DryRun = EndpointResponse<typeof partialCancellationCalls.dryRun>['data']
@@ -120,7 +120,7 @@ export async function dryRunPartialCancellation(
 ): Promise<DryRun> {
   const now = ctx.clock.now()
   const booking = await bookingById(ctx.db, bookingId)
-  const terms = await removalTerms(ctx.db, await currentPrices(ctx), booking, removal, now)
+  const terms = await partialCancellationTerms(ctx.db, await currentPrices(ctx), booking, removal, now)
   const { lines, smaller, obstacle } = terms
   const before = {
     totalPrice: rupeesFromPaise(booking.total_paise),
@@ -146,7 +146,11 @@ export async function dryRunPartialCancellation(
   }
 }
 
-function afterOf({ difference: { price }, offerCode, durationMinutes }: NonNullable<RemovalTerms['smaller']>) {
+function afterOf({
+  difference: { price },
+  offerCode,
+  durationMinutes,
+}: NonNullable<PartialCancellationTerms['smaller']>) {
   return {
     totalPrice: rupeesFromPaise(price.totalPaise),
     discount: rupeesFromPaise(price.discountPaise),
@@ -156,7 +160,7 @@ function afterOf({ difference: { price }, offerCode, durationMinutes }: NonNulla
   }
 }
 
-function toLine(line: RemovalTerms['lines'][number]): DryRun['lines'][number] {
+function toLine(line: PartialCancellationTerms['lines'][number]): DryRun['lines'][number] {
   const { id, name, variants, addOns, quantity, minQuantity, unitPricePaise } = line
   const stays = lineObstacle(line)
   return {

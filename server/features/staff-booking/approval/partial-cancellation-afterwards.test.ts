@@ -32,11 +32,11 @@ async function lessWork(credit = 0) {
     await world.call(creditCalls.use, { bookingId, amount: credit }, visit).then(({ body }) => body)
   }
   await press(world, 'pay', await openPaymentLink(world, visit))
-  const wish = { bookingId, hours: 'shorten' } as const
-  const [line] = (await dispatcher.call(partialCancellationCalls.dryRun, { ...wish, changes: [] })).body.data.lines
+  const asked = { bookingId, hours: 'shorten' } as const
+  const [line] = (await dispatcher.call(partialCancellationCalls.dryRun, { ...asked, changes: [] })).body.data.lines
   const changes = [{ itemId: line?._id ?? '', quantity: 2, withoutAddOns: [] }]
   await dispatcher
-    .call(partialCancellationCalls.remove, { ...wish, changes, expectedTotal: 598 - credit, reason: 'As agreed' })
+    .call(partialCancellationCalls.remove, { ...asked, changes, expectedTotal: 598 - credit, reason: 'As agreed' })
     .then(({ body }) => body)
   await refundsSent(world, visit)
   return visit

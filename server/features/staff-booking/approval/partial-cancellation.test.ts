@@ -81,9 +81,9 @@ const dryRun = async ({ bookingId }: Named, changes: Change[] = [], hours: 'shor
   (await support.call(partialCancellationCalls.dryRun, { bookingId, changes, hours })).body.data
 
 /** Changes by the names of lines. */
-async function off(visit: Named, wishes: Record<string, { quantity?: number; withoutAddOns?: string[] }>) {
+async function off(visit: Named, changes: Record<string, { quantity?: number; withoutAddOns?: string[] }>) {
   const { lines } = await dryRun(visit)
-  return Object.entries(wishes).map(([name, { quantity, withoutAddOns = [] }]) => {
+  return Object.entries(changes).map(([name, { quantity, withoutAddOns = [] }]) => {
     const line = lines.find((one) => one.name.startsWith(name))
     return { itemId: line?._id ?? '', quantity: quantity ?? line?.quantity ?? 0, withoutAddOns }
   })

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { customerById, recordSecondFactor } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { giveBackToLimit, type Limit, resetLimit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit, giveBackToLimit, type Limit, resetLimit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { looksLikeRecoveryCode, newRecoveryCodes, newRecoverySalt, recoveryCodeHash } from './recovery-code.rules.ts'
 import {
@@ -139,7 +139,7 @@ async function countGuess<Result>(
 ): Promise<Result> {
   const now = ctx.clock.now()
   const limits = guessLimits(customerId)
-  await takeFromLimit(ctx.db, now, limits)
+  await consumeRateLimit(ctx.db, now, limits)
   const right = await ctx.db.transaction().execute((trx) => compare(trx, now))
   if (right === undefined) {
     ctx.log.warn({ staffId: customerId }, 'Wrong second factor')

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { announce, textTo } from '#server/features/notification/notification.service.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
 import type { CaseRow } from '../case.queries.ts'
 import { tieSms } from '../case-writes.queries.ts'
 import { insertMail } from './mail-message.queries.ts'
@@ -53,7 +53,7 @@ export async function deliverResponse(
   }
   if (channel === 'sms') {
     const values = { caseNumber: formatCaseNumber(row.number), ...smsParts(words) }
-    await takeFromLimit(trx, ctx.clock.now(), [
+    await consumeRateLimit(trx, ctx.clock.now(), [
       { key: `case-sms:${row.id}`, windowSeconds, max: caseTexts.perCase },
       { key: `case-sms-to:${row.phone}`, windowSeconds, max: caseTexts.perNumber },
     ])

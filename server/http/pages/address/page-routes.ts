@@ -4,7 +4,7 @@ import { pageAddress } from './page-address.ts'
 interface QueryHandle {
   /** Query parameters that the server renders, in the order of the key; all others are for the browser alone. */
   query?: readonly string[]
-  /** Those whose values are ids of the catalogue: an unknown one answers 404. */
+  /** Those whose values are ids of the catalog: an unknown one answers 404. */
   queryIds?: readonly string[]
 }
 

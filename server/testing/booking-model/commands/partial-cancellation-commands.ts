@@ -10,7 +10,7 @@ import { order } from './customer-commands.ts'
 import { atBank, openPage } from './provider-commands.ts'
 import { approveNewest, type Client, staff } from './staff-commands.ts'
 
-interface Wish {
+interface Wanted {
   quantity: number
   hours: 'shorten' | 'keep'
   byTwo: boolean
@@ -21,9 +21,9 @@ async function takeOff(
   client: Client,
   { id: bookingId }: BookingFacts,
   life: Life,
-  wish: Wish,
+  wanted: Wanted,
 ): Promise<Answer | undefined> {
-  const { quantity, hours } = wish
+  const { quantity, hours } = wanted
   const { lines } = (await client.call(partialCancellationCalls.dryRun, { bookingId, changes: [], hours })).body.data
   const line = lines.find((each) => each.quantity > quantity)
   if (!line) return undefined
@@ -32,33 +32,33 @@ async function takeOff(
   if (dryRun.status !== 200) return dryRun
   const input = { ...less, expectedTotal: dryRun.body.data.after.totalPrice, reason: 'One room fewer' }
   const asked = await client.call(partialCancellationCalls.remove, input)
-  if (asked.status === 200 && wish.byTwo) await approveNewest(life, bookingId)
+  if (asked.status === 200 && wanted.byTwo) await approveNewest(life, bookingId)
   return asked
 }
 
-const wishes = fc.record<Wish>({
+const amounts = fc.record<Wanted>({
   quantity: fc.constantFrom(0, 1, 2, 4),
   hours: fc.constantFrom('shorten', 'keep'),
   byTwo: fc.boolean(),
 })
 
-const fromAny = wishes.chain((wish) =>
-  staff(`take work off down to ${wish.quantity}, ${wish.hours} the hours of`, (client, booking, life) =>
-    takeOff(client, booking, life, wish),
+const fromAny = amounts.chain((wanted) =>
+  staff(`take work off down to ${wanted.quantity}, ${wanted.hours} the hours of`, (client, booking, life) =>
+    takeOff(client, booking, life, wanted),
   ),
 )
 
 /** Whole, so that runs reach the states after it. */
 const ordered = fc
   .record({
-    wish: wishes,
+    wanted: amounts,
     hour: fc.integer({ min: 8, max: 17 }),
     less: fc.constantFrom('whole', 'less credit', 'less a code'),
     way: fc.constantFrom('online', 'online', 'cash'),
   })
-  .map(({ wish, hour, less, way }) =>
+  .map(({ wanted, hour, less, way }) =>
     command(
-      `order 5 bathrooms at ${hour}:00, ${less}, ${way}, then down to ${wish.quantity}, ${wish.hours} the hours`,
+      `order 5 bathrooms at ${hour}:00, ${less}, ${way}, then down to ${wanted.quantity}, ${wanted.hours} the hours`,
       async (life) => {
         await order(life, 'bathroom', 5, 3, hour)
         const bookingId = life.booking(0)?.id
@@ -70,9 +70,9 @@ const ordered = fc
         else await openPage(life, 0)
         if (way === 'online') await atBank(life, 0, 'pay')
         const booking = life.booking(0)
-        if (booking) await life.perform(() => takeOff(client, booking, life, wish))
+        if (booking) await life.perform(() => takeOff(client, booking, life, wanted))
       },
     ),
   )
 
-export const removalCommands = [fromAny, fromAny, ordered, ordered, ordered, ordered]
+export const partialCancellationCommands = [fromAny, fromAny, ordered, ordered, ordered, ordered]

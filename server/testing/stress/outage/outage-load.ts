@@ -16,7 +16,7 @@ interface Answered {
   withoutRetryAfter: number
 }
 
-type Kind = 'page' | 'catalogue' | 'healthz' | 'profile' | 'place'
+type Kind = 'page' | 'catalog' | 'healthz' | 'profile' | 'place'
 
 interface Load {
   answered: Record<Kind, Answered>
@@ -32,7 +32,7 @@ export function startLoad(url: string, token: string): Load {
   const get = (path: string) => (agent: Agent) => send(url + path, { agent })
   const kinds = {
     page: get('/'),
-    catalogue: get(catalogCalls.home.path),
+    catalog: get(catalogCalls.home.path),
     healthz: get('/healthz'),
     profile: post(accountCalls.fetchProfile.path, '{}', { authorization: `Bearer ${token}` }),
     place: post(placeCalls.suggest.path, place, {}),

@@ -9,7 +9,7 @@ export interface ListChoice {
   page: number
   /** An id, which may be of no category. */
   category: string
-  /** '' is the order of the catalogue, or of the search. */
+  /** '' is the order of the catalog, or of the search. */
   sort: ServiceSort | ''
   filters: readonly ServiceFilter[]
 }
@@ -58,7 +58,7 @@ export function choicePath(
   return `${base}${base.includes('?') ? '&' : '?'}${search}`
 }
 
-/** Order and filters as the calls of the catalogue take them. */
+/** Order and filters as the calls of the catalog take them. */
 export function choosing({ sort, filters }: Pick<ListChoice, 'sort' | 'filters'>) {
   return { ...(sort && { sort }), ...(filters.length > 0 && { filters: filters.join(',') }) }
 }

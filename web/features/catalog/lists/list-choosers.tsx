@@ -158,7 +158,7 @@ function SortSelect({ choice, base }: ChoosersProps) {
         }
         className={classes(chipClasses(choice.sort !== '', 'text-md'), 'appearance-none pr-9')}
       >
-        <option value="">{choice.query ? copy.bestMatch : copy.catalogueOrder}</option>
+        <option value="">{choice.query ? copy.bestMatch : copy.catalogOrder}</option>
         {serviceSorts.map((sort) => (
           <option key={sort} value={sort}>
             {sortNames[sort]}

@@ -15,7 +15,7 @@ export const listsCopy = {
   clear: 'Clear all',
   clearFilters: 'Clear filters',
   showMore: 'Show more',
-  catalogueOrder: 'Recommended',
+  catalogOrder: 'Recommended',
   bestMatch: 'Best match',
 } as const
 

@@ -1,11 +1,11 @@
-/** One variant of the catalogue's tree; prices in rupees, null where the price follows an inspection. */
+/** One variant of the catalog's tree; prices in rupees, null where the price follows an inspection. */
 export interface VariantNode {
   variantId: string
   variantName: string
   price: number | null
   durationMinutes: number
   coversTwoBathrooms: boolean
-  /** Holds one list at most; at the last level of the catalogue it may be empty. */
+  /** Holds one list at most; at the last level of the catalog it may be empty. */
   children: readonly (VariantLevel | object)[]
 }
 

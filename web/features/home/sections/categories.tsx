@@ -19,7 +19,7 @@ const SubcategoryModal = lazy(() =>
 )
 
 interface CategoriesProps {
-  /** null when the catalogue could not be loaded. */
+  /** null when the catalog could not be loaded. */
   categories: readonly CategoryView[] | null
   loading?: boolean
 }

@@ -9,7 +9,7 @@ import { PriceRail } from './price-rail.tsx'
 import { ReferCard } from './refer-card.tsx'
 
 interface HomeRestProps {
-  /** null when the catalogue could not be loaded. */
+  /** null when the catalog could not be loaded. */
   home: HomeView | null
   /** YYYY-MM-DD in India. */
   today: string

@@ -14,7 +14,7 @@ type Review = EndpointResponse<typeof reviewCalls.praise>['data'][number]
 const grid = 'mt-3 grid gap-3 empty:hidden md:mt-5 md:grid-cols-3 md:gap-5'
 
 /**
- * Asked for by the browser when it comes near: pages are cached until the catalogue changes, and a review must be gone with
+ * Asked for by the browser when it comes near: pages are cached until the catalog changes, and a review must be gone with
  * its customer. Without an answer the band is whole.
  */
 export function Praise() {

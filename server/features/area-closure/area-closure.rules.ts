@@ -7,7 +7,7 @@ export function lastVisitDayFrom(now: Date): string {
 }
 
 /** Confirmed visits up to the last day take place; later and unpaid ones are cancelled. */
-export function becomesAtClosing(
+export function becomesAtClosure(
   { status, startsAt }: { status: string; startsAt: Date },
   lastVisitDay: string,
 ): 'kept' | 'cancelled' {

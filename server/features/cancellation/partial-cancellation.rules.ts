@@ -39,14 +39,17 @@ interface Visiting {
 }
 
 /** Why nothing can be taken off; undefined when it can. */
-export function removalObstacle({ status, endsAt, isExtra, isOfPlan }: Visiting, now: Date): Refusal | undefined {
-  if (isExtra) return { reason: 'REMOVAL_OF_EXTRA' }
-  if (isOfPlan) return { reason: 'REMOVAL_OF_PLAN' }
-  if (status === 'Pending') return { reason: 'REMOVAL_UNPAID' }
-  if (status === 'Progress') return { reason: 'REMOVAL_STARTED' }
-  if (status === 'Completed') return { reason: 'REMOVAL_VISIT_OVER' }
+export function partialCancellationObstacle(
+  { status, endsAt, isExtra, isOfPlan }: Visiting,
+  now: Date,
+): Refusal | undefined {
+  if (isExtra) return { reason: 'PART_OF_EXTRA_WORK' }
+  if (isOfPlan) return { reason: 'PART_OF_PLAN' }
+  if (status === 'Pending') return { reason: 'PART_OF_UNPAID' }
+  if (status === 'Progress') return { reason: 'PART_OF_STARTED' }
+  if (status === 'Completed') return { reason: 'PART_OF_ENDED' }
   if (status !== 'Confirmed') return { reason: 'BOOKING_OVER' }
-  return endsAt && now >= endsAt ? { reason: 'REMOVAL_TIME_OVER' } : undefined
+  return endsAt && now >= endsAt ? { reason: 'PART_OF_PAST' } : undefined
 }
 
 /** Why a line stays. */
@@ -69,7 +72,7 @@ export function linesLeft(
     if (isRefusal(changed)) return changed
     if (changed.quantity > 0) left.push(changed)
   }
-  return left.length > 0 ? left : { reason: 'REMOVAL_OF_ALL' }
+  return left.length > 0 ? left : { reason: 'PART_IS_ALL' }
 }
 
 export const changedMeanwhile: Refusal = { reason: 'BOOKING_CHANGED_MEANWHILE' }

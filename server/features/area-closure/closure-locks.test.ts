@@ -69,7 +69,7 @@ test('a booking that cannot be cancelled does not hold back the refunds of plans
   expect(await getRefunds(world, plan)).toMatchObject([{ amount: 1199.25 }])
 })
 
-test('a booking that is being made does not hold back the closing, and a dry run waits for no lock', async () => {
+test('a booking that is being made does not hold back the closure, and a dry run waits for no lock', async () => {
   const areaRow = (trx: Queryable) => trx.selectFrom('area').select('id').where('id', '=', areaId)
   await world.db.transaction().execute(async (other) => {
     await areaRow(other).forNoKeyUpdate().execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingPrice } from '#server/features/booking/booking.rules.ts'
-import type { BookedLine } from './removal.rules.ts'
+import type { BookedLine } from './partial-cancellation.rules.ts'
 
 /** Minutes of add-ons; those of variants are left out. */
 export async function addOnMinutes(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {

@@ -17,21 +17,21 @@ import {
   withoutParts,
 } from '#server/features/plan/plan-refund.rules.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
-import { isSettledAtClosing } from './close-plans.service.ts'
-import { listBookingsToClose } from './closing.queries.ts'
-import { becomesAtClosing } from './closing.rules.ts'
+import { listBookingsToClose } from './area-closure.queries.ts'
+import { becomesAtClosure } from './area-closure.rules.ts'
+import { isSettledAtClosure } from './close-plans.service.ts'
 
 const maxListed = 500
 
 type Effects = Omit<AreaClosureView, 'area'>
 
 /** What closing an area with this last day of visits does; the refunds are those of the cancellation itself. */
-export async function previewClosing(
+export async function previewClosure(
   db: Queryable,
   { areaId, lastVisitDay, now }: { areaId: string; lastVisitDay: string; now: Date },
 ): Promise<Effects> {
   const open = await listBookingsToClose(db, areaId)
-  const bookings = open.map((booking) => ({ ...booking, becomes: becomesAtClosing(booking, lastVisitDay) }))
+  const bookings = open.map((booking) => ({ ...booking, becomes: becomesAtClosure(booking, lastVisitDay) }))
   const cancelled = bookings.filter(({ becomes }) => becomes === 'cancelled')
   const listed = []
   for (const { id, number, startsAt, becomes } of bookings.slice(0, maxListed)) {
@@ -43,7 +43,7 @@ export async function previewClosing(
     kept: bookings.length - cancelled.length,
     cancelled: cancelled.length,
     bookings: listed,
-    plans: await plansAtClosing(db, areaId, cancelledIds, now),
+    plans: await plansAtClosure(db, areaId, cancelledIds, now),
   }
 }
 
@@ -59,13 +59,13 @@ async function cancellationParts(db: Queryable, bookingId: string, now: Date): P
 }
 
 /** Booked visits that are cancelled go back to their plan first; plans of one purchase share the money it keeps. */
-async function plansAtClosing(
+async function plansAtClosure(
   db: Queryable,
   areaId: string,
   cancelled: ReadonlySet<string>,
   now: Date,
 ): Promise<Effects['plans']> {
-  const plans = (await listOpenPlansOfArea(db, areaId)).filter((plan) => isSettledAtClosing(plan, now))
+  const plans = (await listOpenPlansOfArea(db, areaId)).filter((plan) => isSettledAtClosure(plan, now))
   const ids = plans.map(({ id }) => id)
   const visits = await listVisits(db, ids)
   const leftOf = (plan: Entitlement) =>
@@ -76,7 +76,7 @@ async function plansAtClosing(
   for (const plan of plans.filter((each) => leftOf(each) > 0).slice(0, maxListed)) {
     const { id, bookingId, name } = plan
     const left = leftOf(plan)
-    const kept = keptBy.get(bookingId) ?? (await moneyAfterClosing(db, plan, cancelled.has(bookingId), now))
+    const kept = keptBy.get(bookingId) ?? (await moneyAfterClosure(db, plan, cancelled.has(bookingId), now))
     const amountPaise = priceOfVisits({ ...plan, pricePaise: paidForVisits(plan) }, left)
     const parts = refundParts(amountPaise, kept, minOnlinePaise)
     keptBy.set(bookingId, withoutParts(kept, parts))
@@ -85,7 +85,7 @@ async function plansAtClosing(
   return listed
 }
 
-async function moneyAfterClosing(
+async function moneyAfterClosure(
   db: Queryable,
   { bookingId: id, bookingNumber: number }: Entitlement,
   isCancelled: boolean,

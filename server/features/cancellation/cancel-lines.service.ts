@@ -12,13 +12,13 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { giveUpOffer, setDiscount } from '#server/features/offer/offer.service.ts'
 import { requestRefund } from '#server/features/refund/request-refund.service.ts'
 import { shortenSlot } from '#server/features/roster/reservation.service.ts'
-import { writeLines, writeSmaller } from './removal.queries.ts'
-import { workText } from './removal.rules.ts'
-import type { RemovalTerms } from './removal-terms.service.ts'
+import { writeLines, writeSmaller } from './partial-cancellation.queries.ts'
+import { workText } from './partial-cancellation.rules.ts'
+import type { PartialCancellationTerms } from './partial-cancellation-terms.service.ts'
 
 interface Act {
   booking: BookingRow
-  terms: Pick<RemovalTerms, 'lines'> & { smaller: NonNullable<RemovalTerms['smaller']> }
+  terms: Pick<PartialCancellationTerms, 'lines'> & { smaller: NonNullable<PartialCancellationTerms['smaller']> }
   actor: StaffActor
   reason: string
   /** Recorded with it. */
@@ -29,7 +29,7 @@ interface Act {
  * Takes the work off, frees the hours it needed and gives the difference back. The caller holds the locks of booking and
  * customer, and made the terms under them.
  */
-export async function removeWork(
+export async function cancelLines(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   { booking, terms: { lines, smaller }, actor, reason, detail }: Act,

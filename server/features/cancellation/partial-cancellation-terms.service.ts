@@ -10,23 +10,23 @@ import { entitlementOfVisit } from '#server/features/entitlement/entitlement.ser
 import { evaluateStoredOffer } from '#server/features/offer/offer.service.ts'
 import { refundablePaise } from '#server/features/refund/request-refund.service.ts'
 import { isReplay } from './cancellation.queries.ts'
-import { addOnMinutes, skillsOfWork } from './removal.queries.ts'
+import { addOnMinutes, skillsOfWork } from './partial-cancellation.queries.ts'
 import {
   type BookedLine,
   type Difference,
   linesLeft,
   minutesFreed,
+  partialCancellationObstacle,
   priceDifference,
   priceObstacle,
-  removalObstacle,
-} from './removal.rules.ts'
+} from './partial-cancellation.rules.ts'
 
-export interface Removal {
+export interface PartialCancellation {
   changes: readonly PartialCancellationChange[]
   hours: 'shorten' | 'keep'
 }
 
-export interface RemovalTerms {
+export interface PartialCancellationTerms {
   lines: readonly BookedLine[]
   /** Why it cannot be done. */
   obstacle: Refusal | undefined
@@ -46,7 +46,11 @@ export interface RemovalTerms {
 }
 
 /** True when this request was carried out or asked for before and its response was lost. */
-export async function isRemovalReplay(db: Queryable, bookingId: string, intent: string | null): Promise<boolean> {
+export async function isPartialCancellationReplay(
+  db: Queryable,
+  bookingId: string,
+  intent: string | null,
+): Promise<boolean> {
   for (const kind of ['work_removed', 'removal_asked'] as const) {
     if (await isReplay(db, { bookingId, kind, intent })) return true
   }
@@ -54,22 +58,26 @@ export async function isRemovalReplay(db: Queryable, bookingId: string, intent: 
 }
 
 /** Why nothing can be taken off a booking; undefined when it can. */
-export async function obstacleOfRemoval(db: Queryable, booking: BookingRow, now: Date): Promise<Refusal | undefined> {
+export async function findPartialCancellationObstacle(
+  db: Queryable,
+  booking: BookingRow,
+  now: Date,
+): Promise<Refusal | undefined> {
   const isOfPlan = (await entitlementOfVisit(db, booking.id)) !== undefined
   const { status, ends_at: endsAt, kind } = booking
-  return removalObstacle({ status, endsAt, isExtra: kind !== 'visit', isOfPlan }, now)
+  return partialCancellationObstacle({ status, endsAt, isExtra: kind !== 'visit', isOfPlan }, now)
 }
 
 /** What taking work off would change: by the prices and the terms of the code that the booking was made with. */
-export async function removalTerms(
+export async function partialCancellationTerms(
   db: Queryable,
   priceLine: PriceLine,
   booking: BookingRow,
-  { changes, hours }: Removal,
+  { changes, hours }: PartialCancellation,
   now: Date,
-): Promise<RemovalTerms> {
+): Promise<PartialCancellationTerms> {
   const lines = await bookedLines(db, priceLine, booking.id)
-  const general = await obstacleOfRemoval(db, booking, now)
+  const general = await findPartialCancellationObstacle(db, booking, now)
   const left = linesLeft(lines, changes)
   if (general || isRefusal(left)) return { lines, obstacle: general ?? (left as Refusal), smaller: undefined }
   const verdict = booking.offer_code ? await evaluateStored(db, booking, booking.offer_code, left) : undefined
