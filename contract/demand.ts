@@ -4,7 +4,7 @@ import { Day, literals, Point } from './lib/fields.ts'
 import { areaStatuses } from './place.ts'
 
 const DemandPlace = Type.Object({
-  pincode: Type.String({ description: 'empty: wishes left without one' }),
+  pincode: Type.String({ description: 'empty: numbers left without one' }),
   city: Type.String(),
   state: Type.String(),
   point: Type.Union([Point, Type.Null()], { description: 'centre of the pincode' }),

@@ -22,6 +22,10 @@ const anywhere: readonly Rule[] = [
       /\b(takeFromLimit|stopPayment|prolongHold|reseal\w*|(?<!\/)removeWork|(needsS|s)econdPerson\w*|approveApproval)\b/,
     use: 'consumeRateLimit, enqueueLinkClosing, extendHold, rotate, cancelLines, dual approval, grantApproval',
   },
+  {
+    pattern: /\b(rate_window|wrong_code_row|money_decision|prolonged)\b(?!: ['{])/,
+    use: 'rate_limit, failed_code_streak, approval, extended',
+  },
   { pattern: /\bin vain\b/, use: 'customer absent' },
   {
     pattern: /\b(SPEC|DESIGN|PROVIDERS|VISUAL|STYLE)(\.md)?\b(?!_)/,

@@ -205,7 +205,7 @@ test('on an afternoon two cities have 120 visits, and every queue of the staff h
           and (starts_at at time zone 'Asia/Kolkata')::date = '2026-11-23')::int as visits,
         (select count(*) from booking where payment_status = 'PayAfterService')::int as cash,
         (select count(*) from payout_account where state = 'waiting')::int as accounts,
-        (select count(*) from money_decision where state = 'waiting')::int as decisions,
+        (select count(*) from approval where state = 'waiting')::int as decisions,
         (select count(*) from partner_application where state = 'received')::int as applicants`.execute(db)
     expect(counts[0]?.visits).toBeGreaterThanOrEqual(120)
     for (const [list, count] of Object.entries(counts[0] ?? {})) expect(count, list).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ async function openProfile(page: Page): Promise<void> {
 
 /** A second SMS within half a minute of the sign-in would be refused. */
 async function forgetSends(database: Database, phone: string): Promise<void> {
-  await database.deleteFrom('rate_window').where('key', 'like', `code:+91${phone}:%`).execute()
+  await database.deleteFrom('rate_limit').where('key', 'like', `code:+91${phone}:%`).execute()
 }
 
 /** Types five wrong codes, each answered beside the boxes. */

@@ -131,7 +131,7 @@ test('the login asks for ten digits, then for four in a box each, shows failures
     await page.getByText('This code has expired.').waitFor()
     await expect(digit(1)).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused()
-    await database.deleteFrom('rate_window').where('key', 'like', `code:+91${late}:%`).execute()
+    await database.deleteFrom('rate_limit').where('key', 'like', `code:+91${late}:%`).execute()
     await page.keyboard.press('Enter')
     await expect(digit(1)).toBeFocused()
     await digit(1).pressSequentially(await codeSentTo(late))

@@ -182,7 +182,7 @@ function addHours({ rows }: DemoWorld, { id, key, home, visit, createdAt, heldUn
     starts_at: visit.startsAt,
     ends_at: visit.endsAt,
     expires_at: heldUntil ?? null,
-    prolonged: true,
+    extended: true,
     created_at: createdAt,
   })
   const cells = visit.crew.flatMap(({ id: professional }) =>

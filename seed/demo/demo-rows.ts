@@ -19,7 +19,7 @@ const tables = [
   'reserved_cell',
   'payment_attempt',
   'refund',
-  'money_decision',
+  'approval',
   'offer_use',
   'credit_entry',
   'referral',

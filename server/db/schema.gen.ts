@@ -78,6 +78,25 @@ export interface AnnouncementRecipient {
   texted_at: Timestamp | null;
 }
 
+export interface Approval {
+  amount_paise: number;
+  answer: Generated<string>;
+  asked_at: Timestamp;
+  asked_by: string;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
+  hand_reference: Generated<string>;
+  id: Generated<string>;
+  is_owed: Generated<boolean>;
+  kind: string;
+  partial_cancellation: Json | null;
+  reason: string;
+  state: string;
+  way: string | null;
+}
+
 export interface Area {
   city: string;
   gst_state_code: string;
@@ -111,8 +130,8 @@ export interface AreaDay {
 export interface AreaDemand {
   asked: number;
   pincode: string;
+  waitlisted: Generated<number>;
   week: string;
-  wishes: Generated<number>;
 }
 
 export interface AreaHours {
@@ -577,6 +596,12 @@ export interface ErasedPhone {
   phone_hash: Buffer;
 }
 
+export interface FailedCodeStreak {
+  last_at: Timestamp;
+  length: number;
+  phone: string;
+}
+
 export interface Favourite {
   created_at: Timestamp;
   customer_id: string;
@@ -705,25 +730,6 @@ export interface Media {
   content_type: string;
   created_at: Timestamp;
   hash: string;
-}
-
-export interface MoneyDecision {
-  amount_paise: number;
-  answer: Generated<string>;
-  asked_at: Timestamp;
-  asked_by: string;
-  booking_id: string;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  ended_at: Timestamp | null;
-  hand_reference: Generated<string>;
-  id: Generated<string>;
-  is_owed: Generated<boolean>;
-  kind: string;
-  reason: string;
-  removal: Json | null;
-  state: string;
-  way: string | null;
 }
 
 export interface Notification {
@@ -1054,7 +1060,7 @@ export interface Promotion {
   title: string;
 }
 
-export interface RateWindow {
+export interface RateLimit {
   expires_at: Timestamp;
   hits: number;
   key: string;
@@ -1214,8 +1220,8 @@ export interface SlotReservation {
   created_at: Timestamp;
   ends_at: Timestamp;
   expires_at: Timestamp | null;
+  extended: Generated<boolean>;
   id: Generated<string>;
-  prolonged: Generated<boolean>;
   starts_at: Timestamp;
 }
 
@@ -1421,17 +1427,12 @@ export interface WorkProposal {
   total_paise: number;
 }
 
-export interface WrongCodeRow {
-  last_at: Timestamp;
-  length: number;
-  phone: string;
-}
-
 export interface DB {
   add_on: AddOn;
   address: Address;
   announcement: Announcement;
   announcement_recipient: AnnouncementRecipient;
+  approval: Approval;
   area: Area;
   area_change: AreaChange;
   area_day: AreaDay;
@@ -1476,6 +1477,7 @@ export interface DB {
   entitlement: Entitlement;
   entitlement_visit: EntitlementVisit;
   erased_phone: ErasedPhone;
+  failed_code_streak: FailedCodeStreak;
   favourite: Favourite;
   holiday: Holiday;
   idempotent_answer: IdempotentAnswer;
@@ -1491,7 +1493,6 @@ export interface DB {
   local_holiday: LocalHoliday;
   masked_call: MaskedCall;
   media: Media;
-  money_decision: MoneyDecision;
   notification: Notification;
   offer: Offer;
   offer_change: OfferChange;
@@ -1519,7 +1520,7 @@ export interface DB {
   professional_pay_rate: ProfessionalPayRate;
   professional_skill: ProfessionalSkill;
   promotion: Promotion;
-  rate_window: RateWindow;
+  rate_limit: RateLimit;
   referral: Referral;
   refund: Refund;
   reserved_cell: ReservedCell;
@@ -1552,5 +1553,4 @@ export interface DB {
   work_proposal: WorkProposal;
   working_break: WorkingBreak;
   working_hours: WorkingHours;
-  wrong_code_row: WrongCodeRow;
 }

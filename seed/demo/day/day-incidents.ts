@@ -82,7 +82,7 @@ function addApprovals({ rows, now }: DemoWorld, bookings: readonly DemoBooking[]
   for (const [index, decision] of asked.entries()) {
     const booking = done[index]
     if (!booking) continue
-    rows.add('money_decision', {
+    rows.add('approval', {
       id: seedId('decision', booking.key),
       booking_id: booking.id,
       ...decision,

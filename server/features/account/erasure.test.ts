@@ -75,7 +75,7 @@ describe('deleting an account', () => {
       expect(await rowsWith(trace)).toEqual([])
     }
     const withPhone = await rowsWith(leaving.phone)
-    expect(withPhone.filter((row) => !row.startsWith('rate_window'))).toEqual([])
+    expect(withPhone.filter((row) => !row.startsWith('rate_limit'))).toEqual([])
     expect(await sums()).toEqual(before)
   })
 

@@ -54,7 +54,7 @@ export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promis
     .deleteFrom('code_request')
     .where((eb) => eb.or([eb('phone', '=', phone), eb('customer_id', '=', customerId)]))
     .execute()
-  await trx.deleteFrom('wrong_code_row').where('phone', '=', phone).execute()
+  await trx.deleteFrom('failed_code_streak').where('phone', '=', phone).execute()
   await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
   // Written out, so that the index of these texts serves it.
   const areaOpened = [sql.lit('area_opened'), sql.lit('area_opened_hi')]

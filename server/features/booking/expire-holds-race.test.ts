@@ -40,7 +40,7 @@ test('a payment begun while the sweep waits for the booking keeps it open', asyn
   await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token })
   await fixture.choose(booking, 10)
   // A hold is extended once: this one ends although the payment has only begun.
-  await world.db.updateTable('slot_reservation').set({ prolonged: true }).where('booking_id', '=', bookingId).execute()
+  await world.db.updateTable('slot_reservation').set({ extended: true }).where('booking_id', '=', bookingId).execute()
   world.clock.advance({ minutes: 9, seconds: 59 })
   const atItsEnd = testClock(new Date(world.clock.now().getTime() + 1000))
   const [begun, ended] = await queueBehind(world.db, lockRow(bookingId), [

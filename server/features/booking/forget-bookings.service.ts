@@ -54,11 +54,7 @@ async function forgetReasons(trx: Queryable, customerId: string): Promise<void> 
   await trx.deleteFrom('visit_photo').where(ofCustomer).execute()
   // Words of staff about the customer.
   await trx.deleteFrom('booking_note').where(ofCustomer).execute()
-  await trx
-    .updateTable('money_decision')
-    .set({ reason: '', answer: '', hand_reference: '' })
-    .where(ofCustomer)
-    .execute()
+  await trx.updateTable('approval').set({ reason: '', answer: '', hand_reference: '' }).where(ofCustomer).execute()
 }
 
 /** The history before an instant keeps what happened, not which professional did it. */

@@ -76,6 +76,6 @@ export async function holdLocked(
 /** Throws TOO_MANY_HOLDS. */
 function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date) {
   if (others >= maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
-  if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, prolonged: own.prolonged }
-  return { expiresAt: new Date(now.getTime() + holdMinutes * 60_000), prolonged: false }
+  if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, extended: own.extended }
+  return { expiresAt: new Date(now.getTime() + holdMinutes * 60_000), extended: false }
 }

@@ -138,9 +138,9 @@ export async function fitHold(
   { visit }: Pick<Order, 'visit'>,
   now: Date,
 ): Promise<boolean> {
-  const { areaId, startsAt, expiresAt, prolonged } = held
+  const { areaId, startsAt, expiresAt, extended } = held
   const hasNotice = startsAt.getTime() - now.getTime() >= visit.noticeMinutes * 60_000
-  const request = { bookingId, areaId, startsAt, expiresAt, prolonged, ...visit, now }
+  const request = { bookingId, areaId, startsAt, expiresAt, extended, ...visit, now }
   const isPermitted = await permittedStarts(trx, { id: bookingId }, now)
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
   const isOpen = hasNotice && isPermitted(startsAt) && !closed

@@ -122,12 +122,12 @@ async function transferHold(trx: Queryable, booking: BookingRow, areaId: string,
 async function takeSameHours(
   trx: Queryable,
   booking: BookingRow,
-  { startsAt, expiresAt, prolonged }: HeldSlot,
+  { startsAt, expiresAt, extended }: HeldSlot,
   areaId: string,
   now: Date,
 ): Promise<boolean> {
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
   if (closed) return false
-  const visit = { bookingId: booking.id, areaId, startsAt, ...crewNeeds(booking), expiresAt, prolonged, now }
+  const visit = { bookingId: booking.id, areaId, startsAt, ...crewNeeds(booking), expiresAt, extended, now }
   return (await tryReserveSlot(trx, visit)) !== undefined
 }

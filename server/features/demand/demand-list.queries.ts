@@ -7,22 +7,22 @@ interface WeekOfDemand {
   pincode: string
   week: string
   asked: number
-  wishes: number
+  waitlisted: number
 }
 
 /** Weeks of the pincodes with the most since a Monday. */
 export async function listDemand(db: Queryable, from: string, maxPlaces: number): Promise<WeekOfDemand[]> {
   const { rows } = await sql<WeekOfDemand>`
     with known as (
-      select pincode, week, asked, wishes from area_demand where week >= ${from}::date
+      select pincode, week, asked, waitlisted from area_demand where week >= ${from}::date
       union all
       select pincode, date_trunc('week', created_at at time zone ${timeZone})::date, 0, 1 from area_waitlist
       where interest = 'area' and created_at >= ${indiaInstant(from)}
     ), most as (
-      select pincode, sum(asked + wishes) as total from known
+      select pincode, sum(asked + waitlisted) as total from known
       group by pincode order by total desc, pincode limit ${maxPlaces}
     )
-    select pincode, week::text, sum(asked)::int as asked, sum(wishes)::int as wishes
+    select pincode, week::text, sum(asked)::int as asked, sum(waitlisted)::int as waitlisted
     from known join most using (pincode)
     group by pincode, week, total order by total desc, pincode, week desc`.execute(db)
   return rows

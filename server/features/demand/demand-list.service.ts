@@ -28,7 +28,7 @@ export async function getDemand(
       const area = point ? areaAt(point) : undefined
       return {
         ...{ pincode, city, state, point, area: area?.id ?? null, status: area?.status ?? 'none' },
-        weeks: known.map(({ week, asked, wishes }) => ({ week, asked, wishes })),
+        weeks: known.map(({ week, asked, waitlisted }) => ({ week, asked, wishes: waitlisted })),
       }
     }),
   }

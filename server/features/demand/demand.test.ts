@@ -70,7 +70,7 @@ test('one address makes demand for 30 places a day, and is answered beyond', asy
   expect(pincodes.slice(1).filter((pincode) => known.includes(pincode))).toHaveLength(30)
 })
 
-test('shows how many want to hear of an area, by week, and leaves out other wishes', async () => {
+test('shows how many want to hear of an area, by week, and leaves out other entries', async () => {
   const leave = (more: object) => world.call(placeCalls.notifyMe, { phone: '9876500081', pincode: '795001', ...more })
   await leave({})
   await leave({ phone: '9876500082' })

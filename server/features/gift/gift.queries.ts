@@ -84,7 +84,7 @@ export interface NewApproval {
   /** Of a visit done in part. */
   endedAt?: Date
   /** JSON of work to take off. */
-  removal?: string
+  partialCancellation?: string
   /** Credit that the policy owes for our failure. */
   isOwed?: boolean
   askedBy: string
@@ -93,9 +93,10 @@ export interface NewApproval {
 }
 
 export async function insertApproval(trx: Queryable, decision: NewApproval): Promise<string> {
-  const { bookingId, kind, amountPaise, reason, way, endedAt, removal, isOwed, askedBy, isAlone, now } = decision
+  const { bookingId, kind, amountPaise, reason, way, endedAt, partialCancellation, isOwed, askedBy, isAlone, now } =
+    decision
   const { id } = await trx
-    .insertInto('money_decision')
+    .insertInto('approval')
     .values({
       booking_id: bookingId,
       kind,
@@ -103,7 +104,7 @@ export async function insertApproval(trx: Queryable, decision: NewApproval): Pro
       reason,
       way,
       ended_at: endedAt ?? null,
-      removal: removal ?? null,
+      partial_cancellation: partialCancellation ?? null,
       is_owed: isOwed ?? false,
       asked_by: askedBy,
       asked_at: now,

@@ -6,7 +6,7 @@ import { identityCleanUp } from './identity.jobs.ts'
 
 const world = suiteWorld({ seeded: false })
 
-const tables = ['code_request', 'session', 'rate_window', 'idempotent_answer'] as const
+const tables = ['code_request', 'session', 'rate_limit', 'idempotent_answer'] as const
 
 async function countRows(): Promise<number[]> {
   return Promise.all(

@@ -97,7 +97,7 @@ export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<v
 }
 
 export async function deleteExpiredWindows(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('rate_window').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('rate_limit').where('expires_at', '<=', now).execute()
 }
 
 export async function findCustomer(db: Queryable, id: string) {

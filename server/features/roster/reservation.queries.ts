@@ -27,7 +27,7 @@ interface NewReservation {
   endsAt: Date
   /** Null for a confirmed booking. */
   expiresAt: Date | null
-  prolonged: boolean
+  extended: boolean
   crew: readonly string[]
   cells: readonly Date[]
   now: Date
@@ -38,11 +38,11 @@ interface NewReservation {
  * reserved one after the other, in whatever area and on whatever day.
  */
 export async function insertReservation(trx: Queryable, reservation: NewReservation): Promise<void> {
-  const { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, crew, cells, now } = reservation
+  const { bookingId, areaId, startsAt, endsAt, expiresAt, extended, crew, cells, now } = reservation
   await sql`
     with reservation as (
-      insert into slot_reservation (booking_id, area_id, starts_at, ends_at, expires_at, prolonged, created_at)
-      values (${bookingId}, ${areaId}, ${startsAt}, ${endsAt}, ${expiresAt}, ${prolonged}, ${now})
+      insert into slot_reservation (booking_id, area_id, starts_at, ends_at, expires_at, extended, created_at)
+      values (${bookingId}, ${areaId}, ${startsAt}, ${endsAt}, ${expiresAt}, ${extended}, ${now})
       returning id
     ), crew as (
       select id from professional where id = any(${crew}::uuid[]) order by id for no key update
@@ -71,7 +71,7 @@ export interface HeldSlot {
   startsAt: Date
   endsAt: Date
   expiresAt: Date | null
-  prolonged: boolean
+  extended: boolean
 }
 
 function slots(db: Queryable) {
@@ -82,7 +82,7 @@ function slots(db: Queryable) {
       'slot.starts_at as startsAt',
       'slot.ends_at as endsAt',
       'slot.expires_at as expiresAt',
-      'slot.prolonged',
+      'slot.extended',
     ])
 }
 
@@ -113,9 +113,9 @@ export async function extendHold(
 ): Promise<void> {
   await trx
     .updateTable('slot_reservation')
-    .set((eb) => ({ expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]), prolonged: true }))
+    .set((eb) => ({ expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]), extended: true }))
     .where('booking_id', '=', bookingId)
-    .$if(!isAgain, (query) => query.where('prolonged', '=', false))
+    .$if(!isAgain, (query) => query.where('extended', '=', false))
     .where('expires_at', '>', now)
     .execute()
 }

@@ -58,7 +58,7 @@ interface SlotRequest {
   /** End of the hold; null for the hours of a confirmed booking. */
   expiresAt: Date | null
   /** Carried over when a hold moves: a hold is extended once in its life. */
-  prolonged?: boolean
+  extended?: boolean
   /** From callers that hold the lock of the day. */
   locked?: Pick<LockedDay, 'own'>
   /** Professionals to take before others, such as those of the visit before. */
@@ -136,11 +136,11 @@ export function lapsedAround(visit: VisitHours, professionals: readonly DayFound
 }
 
 async function insertFor(trx: Queryable, request: SlotRequest, visit: VisitHours, crew: string[]): Promise<void> {
-  const { bookingId, areaId, startsAt, expiresAt, prolonged = false, now } = request
+  const { bookingId, areaId, startsAt, expiresAt, extended = false, now } = request
   const cells = visit.cells.map((cell) => new Date(cell))
   const { endsAt } = visit
   try {
-    await insertReservation(trx, { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, crew, cells, now })
+    await insertReservation(trx, { bookingId, areaId, startsAt, endsAt, expiresAt, extended, crew, cells, now })
   } catch (error) {
     // The lock does not cover a professional whom an operator moved between areas meanwhile.
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
@@ -177,7 +177,7 @@ export async function holdWithoutHours(
   trx: Queryable,
   hold: { bookingId: string; areaId: string; startsAt: Date; endsAt: Date; expiresAt: Date; now: Date },
 ): Promise<void> {
-  await insertReservation(trx, { ...hold, prolonged: false, crew: [], cells: [] })
+  await insertReservation(trx, { ...hold, extended: false, crew: [], cells: [] })
 }
 
 /** Releases the reservation of a booking. False without one. */

@@ -80,7 +80,7 @@ test('whose limit is full is refused before the body is read', async () => {
   const { key = '', max = 0, windowSeconds = 0 } = limit ?? {}
   const now = world.clock.now()
   const expires_at = new Date(now.getTime() + windowSeconds * 1000)
-  await world.db.insertInto('rate_window').values({ key, hits: max, window_start: now, expires_at }).execute()
+  await world.db.insertInto('rate_limit').values({ key, hits: max, window_start: now, expires_at }).execute()
   expect(await open(from('198.51.100.3')).refused).toEqual({ status: 429, retryAfter: windowSeconds })
 })
 

@@ -42,7 +42,7 @@ test('a refused use writes nothing, and a use given back leaves no row', async (
   const [coarse, fine] = [perMinute('coarse', 1), perMinute('fine', 9)]
   await take(coarse)
   expect(await take(coarse, fine)).toBe(60)
-  const keys = db.selectFrom('rate_window').select('key').where('key', 'in', ['coarse', 'fine'])
+  const keys = db.selectFrom('rate_limit').select('key').where('key', 'in', ['coarse', 'fine'])
   expect(await keys.execute()).toEqual([{ key: 'coarse' }])
   await giveBackToLimit(db, [coarse])
   expect(await keys.execute()).toEqual([])

@@ -33,7 +33,7 @@ export async function takeIfRoom(db: Queryable, now: Date, limits: readonly Limi
 export async function assertRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
   if (limits.length === 0) return
   const open = await db
-    .selectFrom('rate_window')
+    .selectFrom('rate_limit')
     .select(['key', 'hits'])
     .where('key', 'in', keysOf(limits))
     .where('expires_at', '>', now)
@@ -49,7 +49,7 @@ export async function isCounted(db: Queryable, now: Date, key: string): Promise<
 /** Uses that are counted now. */
 export async function countUses(db: Queryable, now: Date, key: string): Promise<number> {
   const row = await db
-    .selectFrom('rate_window')
+    .selectFrom('rate_limit')
     .select('hits')
     .where('key', '=', key)
     .where('expires_at', '>', now)
@@ -59,7 +59,7 @@ export async function countUses(db: Queryable, now: Date, key: string): Promise<
 
 /** False when nothing was counted. */
 export async function resetLimit(db: Queryable, { key }: Limit): Promise<boolean> {
-  const reset = await db.deleteFrom('rate_window').where('key', '=', key).returning('hits').executeTakeFirst()
+  const reset = await db.deleteFrom('rate_limit').where('key', '=', key).returning('hits').executeTakeFirst()
   return reset !== undefined && reset.hits > 0
 }
 
@@ -92,10 +92,10 @@ async function takeWhereRoom(db: Queryable, now: Date, limits: readonly Limit[])
         ${limits.map((limit) => limit.max)}::int[]
       ) as asked (key, seconds, max)
     )
-    insert into rate_window as open (key, window_start, hits, expires_at)
+    insert into rate_limit as open (key, window_start, hits, expires_at)
     select key, ${now}, 1, ${now}::timestamptz + make_interval(secs => seconds) from asked
     where not exists (
-      select from asked as each join rate_window as counted using (key)
+      select from asked as each join rate_limit as counted using (key)
       where counted.expires_at > ${now} and counted.hits >= each.max
     )
     order by key
@@ -112,9 +112,9 @@ async function takeWhereRoom(db: Queryable, now: Date, limits: readonly Limit[])
 async function giveBack(db: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`
-    with mine as (select key, hits from rate_window where key = any(${keys}) order by key for update),
-      emptied as (delete from rate_window using mine where rate_window.key = mine.key and mine.hits <= 1)
-    update rate_window set hits = rate_window.hits - 1 from mine where rate_window.key = mine.key and mine.hits > 1`.execute(
+    with mine as (select key, hits from rate_limit where key = any(${keys}) order by key for update),
+      emptied as (delete from rate_limit using mine where rate_limit.key = mine.key and mine.hits <= 1)
+    update rate_limit set hits = rate_limit.hits - 1 from mine where rate_limit.key = mine.key and mine.hits > 1`.execute(
     db,
   )
 }
@@ -127,7 +127,7 @@ async function refusal(db: Queryable, now: Date, limits: readonly Limit[]): Prom
 /** Until the last of the full ones opens; a second when another request just gave its use back. */
 async function secondsUntilOpen(db: Queryable, now: Date, limits: readonly Limit[]): Promise<number> {
   const rows = await db
-    .selectFrom('rate_window')
+    .selectFrom('rate_limit')
     .select(['key', 'hits', 'expires_at'])
     .where('key', 'in', keysOf(limits))
     .execute()

@@ -161,7 +161,7 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
       'cellsNeeded', b.crew_size * ceil(b.duration_minutes / 30.0)::int,
       'liveAttempts', (select count(*) from payment_attempt where booking_id = b.id and state in ('starting', 'open')),
       'decisions', (select coalesce(json_agg(kind || ' ' || state order by asked_at, id), '[]')
-        from money_decision where booking_id = b.id),
+        from approval where booking_id = b.id),
       'plans', (select coalesce(json_agg(json_build_object(
           'id', e.id, 'kind', e.kind, 'isEnded', e.ended_at is not null, 'visits', e.visits, 'price', e.price_paise,
           'refundedVisits', e.refunded_visits, 'refunded', e.refunded_paise,

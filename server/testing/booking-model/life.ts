@@ -127,7 +127,7 @@ const tables = [
   'cart',
   'credit_entry',
   'payment_event',
-  'rate_window',
+  'rate_limit',
   'code_request',
   'sms_message',
   'sms_day',

@@ -26,7 +26,7 @@ const bookingHistory = sql`(to_jsonb(b) - 'id' - 'number' - 'customer_id' - 'car
   'confirmed', confirmed_at is not null,
   'items', (select jsonb_agg(jsonb_build_array(service_id, quantity, total_paise, discount_paise) order by position)
     from booking_item where booking_id = b.id),
-  'slot', (select jsonb_build_array(starts_at, expires_at, prolonged, (select count(*) from reserved_cell where reservation_id = r.id))
+  'slot', (select jsonb_build_array(starts_at, expires_at, extended, (select count(*) from reserved_cell where reservation_id = r.id))
     from slot_reservation r where booking_id = b.id),
   'history', (select jsonb_agg(distinct jsonb_build_array(kind, from_status, to_status)) from booking_event where booking_id = b.id),
   'moves', (select count(*) from booking_event where booking_id = b.id and to_status is not null),
@@ -98,7 +98,7 @@ export async function closeOtherBookings(db: Database): Promise<void> {
   const statements = [
     sql`delete from pgboss.job`,
     sql`delete from slot_reservation`,
-    sql`delete from rate_window`,
+    sql`delete from rate_limit`,
     sql`update booking set status = 'Completed' where status in ('Pending', 'Confirmed', 'Progress')`,
     sql`update payment_attempt set state = 'failed', created_at = created_at - interval '30 days' where state <> 'paid'`,
     sql`update refund set state = 'processed' where state in ('requested', 'pending')`,

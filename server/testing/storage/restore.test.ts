@@ -107,12 +107,12 @@ nightly('a backup made while others write is one instant', async () => {
   const count = () =>
     onDatabase(source, async (client) => {
       while (!isDone) {
-        await client.query(`with counted as (update rate_window set hits = hits + 1 where key = 'a' returning hits)
+        await client.query(`with counted as (update rate_limit set hits = hits + 1 where key = 'a' returning hits)
           update contact_message set message = counted.hits::text from counted`)
       }
     })
   await onDatabase(source, async (client) => {
-    await client.query(`insert into rate_window values ('a', now(), 1, now())`)
+    await client.query(`insert into rate_limit values ('a', now(), 1, now())`)
     await client.query(`update contact_message set message = '1'`)
   })
   const counting = count()
@@ -120,7 +120,7 @@ nightly('a backup made while others write is one instant', async () => {
   await counting
   await restore(target(), file)
   const { rows } = await onDatabase(target(), (client) =>
-    client.query(`select distinct message, hits::text as hits from contact_message, rate_window where key = 'a'`),
+    client.query(`select distinct message, hits::text as hits from contact_message, rate_limit where key = 'a'`),
   )
   expect(rows).toEqual([{ message: rows[0]?.hits, hits: rows[0]?.hits }])
 })

@@ -55,7 +55,7 @@ test('a redeemed code gives its own back, so that a busy address of honest peopl
 test('an address gets 200 unredeemed codes a day; its neighbours still get theirs', async () => {
   world.clock.advance({ days: 1 })
   await askMany(1)
-  await world.db.updateTable('rate_window').set({ hits: 199 }).where('key', '=', `unredeemed-from:${from}`).execute()
+  await world.db.updateTable('rate_limit').set({ hits: 199 }).where('key', '=', `unredeemed-from:${from}`).execute()
   const [phone, next] = [fixture.newPhone(), fixture.newPhone()]
   expect((await ask(phone, (await solve(phone)).proof)).status).toBe(200)
   expect((await ask(next, (await solve(next)).proof)).error.code).toBe('TOO_MANY_REQUESTS')

@@ -25,7 +25,7 @@ const guess = (remoteAddress: string) =>
 
 /** Sets a counter to so many uses within the current ten minutes. */
 async function countUp(key: string, hits: number): Promise<void> {
-  await world.db.updateTable('rate_window').set({ hits }).where('key', '=', key).executeTakeFirstOrThrow()
+  await world.db.updateTable('rate_limit').set({ hits }).where('key', '=', key).executeTakeFirstOrThrow()
 }
 
 test('a /24 network gets 400 codes in ten minutes', async () => {

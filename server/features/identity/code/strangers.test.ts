@@ -162,7 +162,7 @@ describe('wrong codes of a number', () => {
     const { phone, cookie } = await owner()
     await spendTheDay(phone)
     const rows = () =>
-      world.db.selectFrom('wrong_code_row').select('length').where('phone', '=', `+91${phone}`).execute()
+      world.db.selectFrom('failed_code_streak').select('length').where('phone', '=', `+91${phone}`).execute()
     expect(await rows()).toEqual([{ length: 10 }])
     const { token, code } = await ask(phone, { from: home, cookie })
     await guess(phone, code, { from: home, token, cookie })
@@ -206,7 +206,7 @@ test('the cookie of a device is hidden from scripts and lasts a year', async () 
 
 describe('guesses of an address and its network', () => {
   const countUp = (key: string, hits: number) =>
-    world.db.updateTable('rate_window').set({ hits }).where('key', '=', key).executeTakeFirstOrThrow()
+    world.db.updateTable('rate_limit').set({ hits }).where('key', '=', key).executeTakeFirstOrThrow()
 
   test.each([
     ['of the address', home, 60],
@@ -244,7 +244,7 @@ describe('guesses of an address and its network', () => {
       await guess(phone, code, { from, token })
     }
     const row = await world.db
-      .selectFrom('rate_window')
+      .selectFrom('rate_limit')
       .select('hits')
       .where('key', '=', `guess-from:${from}`)
       .executeTakeFirst()

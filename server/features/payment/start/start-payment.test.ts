@@ -207,7 +207,7 @@ describe('replacement links', () => {
     const now = world.clock.now()
     const window = { key: `pay-again-by:${customer_id}`, window_start: now, hits: 29 }
     await world.db
-      .insertInto('rate_window')
+      .insertInto('rate_limit')
       .values({ ...window, expires_at: new Date(now.getTime() + 3_600_000) })
       .execute()
     await openAgain(checkout, 2)

@@ -41,10 +41,10 @@ export async function takeWaitlistEntries(
         order by phone limit ${maxPhones})
       returning id, phone, pincode, language, created_at
     ), counted as (
-      insert into area_demand as known (week, pincode, asked, wishes)
+      insert into area_demand as known (week, pincode, asked, waitlisted)
       select date_trunc('week', created_at at time zone ${timeZone})::date as week, pincode, 0, count(*) from taken
       group by week, pincode
-      on conflict (week, pincode) do update set wishes = known.wishes + excluded.wishes
+      on conflict (week, pincode) do update set waitlisted = known.waitlisted + excluded.waitlisted
     )
     select id, phone, pincode, language from taken order by phone, created_at`.execute(trx)
   return rows

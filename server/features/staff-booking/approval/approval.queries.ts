@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 
 function approvals(db: Queryable) {
   return db
-    .selectFrom('money_decision as decision')
+    .selectFrom('approval as decision')
     .innerJoin('booking', 'booking.id', 'decision.booking_id')
     .innerJoin('customer as asker', 'asker.id', 'decision.asked_by')
     .leftJoin('customer as decider', 'decider.id', 'decision.decided_by')
@@ -21,7 +21,7 @@ function approvals(db: Queryable) {
       'decision.answer',
       'decision.way',
       'decision.ended_at as endedAt',
-      'decision.removal',
+      'decision.partial_cancellation as partialCancellation',
       'decision.is_owed as isOwed',
       'asker.name as asker',
       'decider.name as decider',
@@ -59,7 +59,7 @@ export async function endApproval(
   { state, by, answer, now }: { state: 'approved' | 'declined' | 'withdrawn'; by: string; answer: string; now: Date },
 ): Promise<boolean> {
   const ended = await trx
-    .updateTable('money_decision')
+    .updateTable('approval')
     .set({ state, decided_by: by, decided_at: now, answer })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -70,7 +70,7 @@ export async function endApproval(
 /** Paise of payouts of these bookings that wait for a second person. */
 export async function payoutsWaiting(db: Queryable, bookingIds: readonly string[], askedAfter: Date) {
   const rows = await db
-    .selectFrom('money_decision')
+    .selectFrom('approval')
     .select(({ fn }) => ['booking_id as bookingId', fn.sum<number>('amount_paise').as('paise')])
     .where('booking_id', 'in', bookingIds)
     .where('kind', '=', 'payout')
@@ -84,7 +84,7 @@ export async function payoutsWaiting(db: Queryable, bookingIds: readonly string[
 /** Paise of a booking's fee that were waived. */
 export async function waivedPaise(trx: Queryable, bookingId: string): Promise<number> {
   const { sum } = await trx
-    .selectFrom('money_decision')
+    .selectFrom('approval')
     .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'waiver')
@@ -105,7 +105,7 @@ export async function isMember(db: Queryable, customerId: string): Promise<boole
 
 export async function waitingPaise(db: Queryable, bookingId: string, askedAfter: Date): Promise<number> {
   const { sum } = await db
-    .selectFrom('money_decision')
+    .selectFrom('approval')
     .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'waiting')

@@ -21,7 +21,7 @@ import { type ApprovalRow, listApprovalsOfBooking } from './approval.queries.ts'
 import { stateAt } from './approval.rules.ts'
 import { type ApprovalContext, lockForGift, mayDecideAlone } from './approval.service.ts'
 
-/** Column `money_decision.removal`. */
+/** Column `approval.partial_cancellation`. */
 interface Asked extends PartialCancellation {
   totalPaise: number
 }
@@ -46,7 +46,7 @@ export async function cancelInPart(ctx: ApprovalContext, actor: StaffActor, inpu
     const isAlone = await mayDecideAlone(trx, booking, actor, amountPaise, now)
     const replay = intent === null ? {} : { intent }
     if (isAlone) await cancelLines(ctx, trx, { booking, terms, actor, reason, detail: replay })
-    const gift = { kind: 'removal', way: null, removal: JSON.stringify(asked) } as const
+    const gift = { kind: 'removal', way: null, partialCancellation: JSON.stringify(asked) } as const
     const askedBy = actor.customerId
     const decisionId = await recordApproval(trx, { ...gift, bookingId, amountPaise, reason, askedBy, isAlone, now })
     if (isAlone) return
@@ -58,7 +58,7 @@ export async function cancelInPart(ctx: ApprovalContext, actor: StaffActor, inpu
 interface Approval {
   booking: BookingRow
   actor: StaffActor
-  gift: Pick<ApprovalRow, 'removal' | 'reason'>
+  gift: Pick<ApprovalRow, 'partialCancellation' | 'reason'>
   detail: { decisionId: string; askedBy: string }
 }
 
@@ -69,7 +69,7 @@ export async function removeApproved(
   priceLine: PriceLine,
   { booking, actor, gift, detail }: Approval,
 ): Promise<void> {
-  const asked = gift.removal as unknown as Asked
+  const asked = gift.partialCancellation as unknown as Asked
   const terms = await requiredTerms(trx, priceLine, booking, asked, ctx.clock.now()).catch((error) => {
     throw error instanceof AppError
       ? new AppError('DECISION_CLOSED', { message: error.message, ...error.refusal })
@@ -83,10 +83,10 @@ async function requiredTerms(
   trx: Queryable,
   priceLine: PriceLine,
   booking: BookingRow,
-  { totalPaise, ...removal }: Asked,
+  { totalPaise, ...cancellation }: Asked,
   now: Date,
 ): Promise<PartialCancellationTerms & { smaller: NonNullable<PartialCancellationTerms['smaller']> }> {
-  const { smaller, obstacle, lines } = await partialCancellationTerms(trx, priceLine, booking, removal, now)
+  const { smaller, obstacle, lines } = await partialCancellationTerms(trx, priceLine, booking, cancellation, now)
   if (obstacle?.reason === changedMeanwhile.reason) throw new AppError('BOOKING_CHANGED', obstacle)
   if (obstacle || !smaller) throw new AppError('INVALID_TRANSITION', obstacle ?? changedMeanwhile)
   const isPaise = smaller.difference.price.totalPaise
@@ -116,11 +116,11 @@ type DryRun = EndpointResponse<typeof partialCancellationCalls.dryRun>['data']
 export async function dryRunPartialCancellation(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId: staffId }: StaffActor,
-  { bookingId, ...removal }: EndpointInput<typeof partialCancellationCalls.dryRun>,
+  { bookingId, ...cancellation }: EndpointInput<typeof partialCancellationCalls.dryRun>,
 ): Promise<DryRun> {
   const now = ctx.clock.now()
   const booking = await bookingById(ctx.db, bookingId)
-  const terms = await partialCancellationTerms(ctx.db, await currentPrices(ctx), booking, removal, now)
+  const terms = await partialCancellationTerms(ctx.db, await currentPrices(ctx), booking, cancellation, now)
   const { lines, smaller, obstacle } = terms
   const before = {
     totalPrice: rupeesFromPaise(booking.total_paise),

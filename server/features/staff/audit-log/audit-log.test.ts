@@ -181,7 +181,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     (await world.call(staffBookingCalls.candidates, { bookingId }, { token })).body.data.professionals
   const [{ _id: professionalId = '' } = {}, { _id: otherId = '' } = {}] = await crewed()
   await world.db
-    .insertInto('wrong_code_row')
+    .insertInto('failed_code_streak')
     .values({ phone: `+91${phone}`, length: 3, last_at: world.clock.now() })
     .execute()
   await world.call(bookingActCalls.note, { bookingId, words: 'The gate is blue' }, { token }).then(({ body }) => body)

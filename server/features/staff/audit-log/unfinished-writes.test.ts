@@ -56,9 +56,9 @@ test.each([
   `update booking_event set kind = 'note'`,
   `update booking_event set detail = '{}'`,
   'delete from booking_event',
-  'update money_decision set amount_paise = 1',
-  `update money_decision set state = 'declined'`,
-  'delete from money_decision',
+  'update approval set amount_paise = 1',
+  `update approval set state = 'declined'`,
+  'delete from approval',
 ])('the role of the product is refused: %s', async (statement) => {
   await expect(sql.raw(statement).execute(world.db)).rejects.toThrow('append-only')
 })
