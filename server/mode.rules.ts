@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brand } from '#contract/lib/business.ts'
-import { gstinProblem } from '#contract/lib/gstin.ts'
+import { gstinProblem, gstinRefusals } from '#contract/lib/gstin.ts'
 import { templatesWithoutId } from '#server/providers/sms/templates/sms-templates.ts'
 import { type Config, ConfigError } from './config.ts'
 
@@ -44,7 +44,7 @@ function listed(parts: readonly (string | false)[]): string {
 /** It is printed on every invoice, and its state decides the kind of tax. */
 function gstinFault({ business }: Config): string | undefined {
   const problem = gstinProblem(business.gstin)
-  return problem && `BUSINESS_GSTIN cannot be used: ${problem}`
+  return problem && `BUSINESS_GSTIN cannot be used: ${gstinRefusals[problem]}`
 }
 
 function roleProblem({ role, databaseUrl, migrateDatabaseUrl }: Config): string | undefined {

@@ -69,16 +69,23 @@ export function isUin(normalised: string): boolean {
   return /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z\d]$/.test(normalised)
 }
 
-/** A sentence why a normalised text is no GSTIN or UIN: state code, PAN, number of the registration, Z, check character. */
-export function gstinProblem(gstin: string): string | undefined {
-  if (gstin.length !== gstinLength) return 'A GSTIN has 15 characters, such as 29AAKCG4711Q1ZZ.'
-  if (!gstStates[stateOfGstin(gstin)]) return 'A GSTIN begins with the two-digit code of a state, such as 29.'
+/** Among `customerRefusals`; a dialog needs no others. */
+export const gstinRefusals = {
+  GSTIN_LENGTH: 'A GSTIN has 15 characters, such as 29AAKCG4711Q1ZZ.',
+  GSTIN_STATE: 'A GSTIN begins with the two-digit code of a state, such as 29.',
+  GSTIN_PAN: 'Characters 3 to 12 of a GSTIN are a PAN. Check them.',
+  GSTIN_END: 'The last three characters do not fit a GSTIN. Check them.',
+  GSTIN_TYPO: 'This GSTIN has a typing mistake. Check it against your certificate.',
+} as const
+
+/** Why a normalised text is no GSTIN or UIN: state code, PAN, number of the registration, Z, check character. */
+export function gstinProblem(gstin: string): keyof typeof gstinRefusals | undefined {
+  if (gstin.length !== gstinLength) return 'GSTIN_LENGTH'
+  if (!gstStates[stateOfGstin(gstin)]) return 'GSTIN_STATE'
   if (isUin(gstin)) return undefined
-  if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(gstin.slice(2, 12))) return 'Characters 3 to 12 of a GSTIN are a PAN. Check them.'
-  if (!/^[1-9A-Z]Z$/.test(gstin.slice(12, 14))) return 'The last three characters do not fit a GSTIN. Check them.'
-  if (checkCharacter(gstin) !== gstin.at(-1))
-    return 'This GSTIN has a typing mistake. Check it against your certificate.'
-  return undefined
+  if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(gstin.slice(2, 12))) return 'GSTIN_PAN'
+  if (!/^[1-9A-Z]Z$/.test(gstin.slice(12, 14))) return 'GSTIN_END'
+  return checkCharacter(gstin) === gstin.at(-1) ? undefined : 'GSTIN_TYPO'
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

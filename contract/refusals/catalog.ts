@@ -1,5 +1,4 @@
 export const catalogRefusals = {
-  NOT_SELLABLE: '{problem}',
   NO_SUCH_FIELD: 'This has no {name}.',
   NO_SUCH_PICTURE: 'There is no such picture.',
   NO_SUCH_SUBCATEGORY: 'There is no such subcategory.',
@@ -27,6 +26,21 @@ export const catalogRefusals = {
   NO_FORMER_PRICE: 'Only services and combos show a former price.',
   FORMER_PRICE_TOO_LOW: 'The former price must be above {price}.',
   PRICED_AFTER_INSPECTION: 'This is priced after an inspection.',
+  // Rows that cannot be sold
+  NO_QUESTION: '{what} has choices and no question above them.',
+  NO_CHOICE_SHOWN: '{what} has no choice that is shown.',
+  NO_PRICE: '{what} has no price.',
+  NO_CHOICE_BELOW: '{what} has no choice below that is shown.',
+  NO_QUESTION_BELOW: '{what} has choices below and no question above them.',
+  TWO_LEVELS_BELOW: '{what} is below two others: one is the most.',
+  NO_SMALLEST_NUMBER: '{what} has no smallest number of units.',
+  RANGE_ENDS_EARLY: '{what} ends below where it begins.',
+  COSTS_NOTHING: '{what} costs nothing.',
+  TAKES_NO_TIME: '{what} takes no time.',
+  CHOICE_INCOMPLETE: '{what} cannot be chosen: a level has no choice.',
+  CHOICE_UNKNOWN: '{what} cannot be chosen: one of its choices is not there.',
+  NO_PART: '{what} has no part.',
+  PART_NOT_POSSIBLE: '{what} cannot contain {part}.',
   // Files of prices and texts
   NOT_CSV: 'The file is not a CSV: a quotation mark is not closed or not doubled.',
   FILE_EMPTY: 'The file has no prices.',

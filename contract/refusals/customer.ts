@@ -1,3 +1,5 @@
+import { gstinRefusals } from '../lib/gstin.ts'
+
 /** What customers can read: each language of the shop has them in `web/locales/<language>/errors.json`. */
 export const customerRefusals = {
   // Forms
@@ -13,7 +15,13 @@ export const customerRefusals = {
   CONTACT_MISSING: 'Add a mobile number or email so we can reply.',
   BUSINESS_NAME_MISSING: 'Enter the legal name of your business.',
   BUSINESS_ADDRESS_MISSING: 'Enter the registered address of your business.',
+  ...gstinRefusals,
   TIP_OUT_OF_RANGE: 'A tip is between {min} and {max}.',
+  // Quantities
+  QUANTITY_BETWEEN: 'Choose a quantity between {min} and {max}.',
+  QUANTITY_ONLY: 'This can be booked with a quantity of {min} only.',
+  LINE_QUANTITY_BETWEEN: '{line}: Choose a quantity between {min} and {max}.',
+  LINE_QUANTITY_ONLY: '{line}: This can be booked with a quantity of {min} only.',
   // Bookings
   INVOICE_FINAL: 'The visit is over, so its invoice can no longer change.',
   GSTIN_STAYS: 'The GSTIN of a paid booking can be replaced, but not removed.',
@@ -35,6 +43,23 @@ export const customerRefusals = {
   CASH_TOO_MANY: 'You already have {bookings} cash bookings.',
   CASH_AT_ADDRESS: 'A visit at this address and time is to be paid in cash already.',
   CASH_TOTAL: 'Your cash bookings can total up to {limit}.',
+  // Deleting an account
+  ERASURE_OF_STAFF: 'This is an account of our staff. Ask an admin to close it.',
+  ERASURE_VISIT_OPEN:
+    'Your visit {visit} is not closed yet. Call {phone}: we close it, then you can delete your account.',
+  ERASURE_VISIT_AHEAD:
+    'Your visit {visit} is still to come. Cancel it or wait until it is over, then delete your account.',
+  ERASURE_PLAN:
+    'Your {plan} has visits left. Cancel the rest under My plans to get the money back, then delete your account.',
+  ERASURE_PAYMENT: 'The payment for {booking} is still open. Try again when it is paid or has ended.',
+  ERASURE_DUE: 'You still have {amount} to pay for {booking}. Pay it under Bookings, then delete your account.',
+  ERASURE_REFUND_FAILED:
+    'A refund to you did not go through. Call {phone}: we send it again, then you can delete your account.',
+  ERASURE_REFUND_FAILED_OF:
+    'A refund of {amount} to you did not go through. Call {phone}: we send it again, then you can delete your account.',
+  ERASURE_REFUND: 'Your refund is on its way. Delete your account when it has reached you.',
+  ERASURE_REFUND_OF: 'Your refund of {amount} is on its way. Delete your account when it has reached you.',
+  ERASURE_INVOICE: 'Your invoice is not ready yet. Try again in an hour.',
   // Plans
   PLAN_NOT_PAID: 'You can choose the next visits once the plan is paid.',
   TREATMENT_NOT_DONE: 'You can choose the next visit once the treatment is done.',

@@ -1,4 +1,4 @@
-import { gstinProblem, normaliseGstin } from '#contract/lib/gstin.ts'
+import { gstinProblem, gstinRefusals, normaliseGstin } from '#contract/lib/gstin.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { Caller } from './caller-panel.tsx'
@@ -11,7 +11,9 @@ export const noGst: Gst = { gstin: '', legalName: '', address: '' }
 /** Why typed details cannot be sent, in a sentence; none for a household, whose GSTIN is empty. */
 export function gstObstacle({ gstin, legalName, address }: Gst): string | undefined {
   if (!gstin.trim()) return undefined
-  return gstinProblem(normaliseGstin(gstin)) ?? (legalName.trim() && address.trim() ? undefined : phoneCopy.gstMissing)
+  const problem = gstinProblem(normaliseGstin(gstin))
+  if (problem) return gstinRefusals[problem]
+  return legalName.trim() && address.trim() ? undefined : phoneCopy.gstMissing
 }
 
 /** The GSTIN for the invoice of a company; filled in with what the customer stored. */

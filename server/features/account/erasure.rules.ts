@@ -1,5 +1,6 @@
 import { brand } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 
 /** Reasons against deleting an account: booking numbers, and money in paise. */
 export interface ErasureFacts {
@@ -25,37 +26,22 @@ export interface ErasureFacts {
   invoiceWaits: boolean
 }
 
-/**
- * Why an account cannot be deleted now and what to do, in one sentence; undefined when it can. A customer with a visit
- * or a refund ahead must stay reachable.
- */
-export function erasureProblem(facts: ErasureFacts): string | undefined {
-  const { isStaff, visits, begun, plans, payments, refundPaise, failedRefundPaise } = facts
-  if (isStaff) return 'This is an account of our staff. Ask an admin to close it.'
-  const [unclosed] = begun
-  if (unclosed) {
-    return `Your visit ${unclosed} is not closed yet. Call ${brand.phone}: we close it, then you can delete your account.`
+/** Why an account cannot be deleted now; undefined when it can. A customer with a visit or a refund ahead must stay reachable. */
+export function erasureProblem(facts: ErasureFacts): Refusal | undefined {
+  const { isStaff, visits, begun, plans, payments, due, refundPaise, failedRefundPaise } = facts
+  if (isStaff) return { reason: 'ERASURE_OF_STAFF' }
+  if (begun[0]) return { reason: 'ERASURE_VISIT_OPEN', values: { visit: begun[0], phone: brand.phone } }
+  if (visits[0]) return { reason: 'ERASURE_VISIT_AHEAD', values: { visit: visits[0] } }
+  if (plans[0]) return { reason: 'ERASURE_PLAN', values: { plan: plans[0] } }
+  if (payments[0]) return { reason: 'ERASURE_PAYMENT', values: { booking: payments[0] } }
+  if (due) return { reason: 'ERASURE_DUE', values: { amount: rupees(due.amountPaise), booking: due.number } }
+  if (failedRefundPaise > 0) {
+    return { reason: 'ERASURE_REFUND_FAILED_OF', values: { amount: rupees(failedRefundPaise), phone: brand.phone } }
   }
-  const [visit] = visits
-  if (visit)
-    return `Your visit ${visit} is still to come. Cancel it or wait until it is over, then delete your account.`
-  const [plan] = plans
-  if (plan) {
-    return `Your ${plan} has visits left. Cancel the rest under My plans to get the money back, then delete your account.`
-  }
-  const [payment] = payments
-  if (payment) return `The payment for ${payment} is still open. Try again when it is paid or has ended.`
-  if (facts.due) {
-    const amount = formatRupees(rupeesFromPaise(facts.due.amountPaise))
-    return `You still have ${amount} to pay for ${facts.due.number}. Pay it under Bookings, then delete your account.`
-  }
-  const of = (paise: number) => (paise > 0 ? ` of ${formatRupees(rupeesFromPaise(paise))}` : '')
-  if (failedRefundPaise > 0 || facts.foreignRefundFailed) {
-    return `A refund${of(failedRefundPaise)} to you did not go through. Call ${brand.phone}: we send it again, then you can delete your account.`
-  }
-  if (refundPaise > 0 || facts.foreignRefund) {
-    return `Your refund${of(refundPaise)} is on its way. Delete your account when it has reached you.`
-  }
-  if (facts.invoiceWaits) return 'Your invoice is not ready yet. Try again in an hour.'
-  return undefined
+  if (facts.foreignRefundFailed) return { reason: 'ERASURE_REFUND_FAILED', values: { phone: brand.phone } }
+  if (refundPaise > 0) return { reason: 'ERASURE_REFUND_OF', values: { amount: rupees(refundPaise) } }
+  if (facts.foreignRefund) return { reason: 'ERASURE_REFUND' }
+  return facts.invoiceWaits ? { reason: 'ERASURE_INVOICE' } : undefined
 }
+
+const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))

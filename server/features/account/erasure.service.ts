@@ -84,8 +84,8 @@ async function listErased(ctx: Pick<Context, 'config' | 'log'>, customerId: stri
 }
 
 async function assertErasable(ctx: Pick<Context, 'clock'>, db: Queryable, customerId: string): Promise<void> {
-  const message = await obstacleOf(ctx, db, customerId)
-  if (message) throw new AppError('ERASURE_NOT_POSSIBLE', { message })
+  const obstacle = await obstacleOf(ctx, db, customerId)
+  if (obstacle) throw new AppError('ERASURE_NOT_POSSIBLE', obstacle)
 }
 
 async function obstacleOf({ clock }: Pick<Context, 'clock'>, db: Queryable, customerId: string) {

@@ -127,8 +127,8 @@ type OrderableLine = PricedLine & { priced: PricedSelection }
 function orderable(line: PricedLine): OrderableLine {
   if (!line.priced) throw new AppError('SERVICE_NOT_FOUND', { message: goneSentence(line) })
   // The limit may have changed since the line was added.
-  const sentence = quantityProblem(line, line.priced)
-  if (sentence) throw new AppError('BAD_QUANTITY', { message: sentence })
+  const problem = quantityProblem(line, line.priced)
+  if (problem) throw new AppError('BAD_QUANTITY', problem)
   return { ...line, priced: line.priced }
 }
 

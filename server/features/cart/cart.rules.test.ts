@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { refusalSentence } from '#contract/refusals/refusal.ts'
 import {
   combineVisit,
   type LineWork,
   lineMinutes,
-  quantitySentence,
+  quantityRefusal,
   quantityWithin,
   sortedChoice,
 } from './cart.rules.ts'
@@ -32,10 +33,11 @@ describe('quantities', () => {
   })
 
   test('the message names the range with Indian digit grouping', () => {
-    expect(quantitySentence({ minQuantity: 1, maxQuantity: 10 })).toBe('Choose a quantity between 1 and 10.')
-    expect(quantitySentence({ minQuantity: 1001, maxQuantity: 100_000 })).toBe(
-      'Choose a quantity between 1,001 and 1,00,000.',
-    )
+    const sentence = (minQuantity: number, maxQuantity: number, line?: string) =>
+      refusalSentence(quantityRefusal({ minQuantity, maxQuantity }, line))
+    expect(sentence(1, 10)).toBe('Choose a quantity between 1 and 10.')
+    expect(sentence(1001, 100_000)).toBe('Choose a quantity between 1,001 and 1,00,000.')
+    expect(sentence(5, 5, 'Sofa')).toBe('Sofa: This can be booked with a quantity of 5 only.')
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Refusal } from '#contract/refusals/refusal.ts'
+
 /** The work of one line. `noticeMinutes` is the minimum time between booking and start. */
 export interface LineWork {
   durationMinutes: number
@@ -40,12 +42,15 @@ export function quantityWithin(requested: number, { minQuantity, maxQuantity }: 
   return quantity <= maxQuantity ? quantity : undefined
 }
 
-/** 'Choose a quantity between 10 and 25.' */
-export function quantitySentence({ minQuantity, maxQuantity }: QuantityBounds): string {
-  const figure = (count: number) => count.toLocaleString('en-IN')
-  return minQuantity === maxQuantity
-    ? `This can be booked with a quantity of ${figure(minQuantity)} only.`
-    : `Choose a quantity between ${figure(minQuantity)} and ${figure(maxQuantity)}.`
+/** 'Choose a quantity between 10 and 25.', of a line with its name. */
+export function quantityRefusal({ minQuantity, maxQuantity }: QuantityBounds, line?: string): Refusal {
+  const [min, max] = [minQuantity, maxQuantity].map((count) => count.toLocaleString('en-IN')) as [string, string]
+  if (minQuantity === maxQuantity) {
+    return line ? { reason: 'LINE_QUANTITY_ONLY', values: { line, min } } : { reason: 'QUANTITY_ONLY', values: { min } }
+  }
+  return line
+    ? { reason: 'LINE_QUANTITY_BETWEEN', values: { line, min, max } }
+    : { reason: 'QUANTITY_BETWEEN', values: { min, max } }
 }
 
 export function lineMinutes({ durationMinutes, perUnitDuration, quantity }: LineWork): number {

@@ -1,5 +1,6 @@
 import type { cartCalls } from '#contract/cart.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -21,7 +22,7 @@ import {
   setQuantity,
   setSeenPrice,
 } from './cart.queries.ts'
-import { cartFullSentence, maxLines, type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
+import { cartFullSentence, maxLines, type QuantityBounds, quantityRefusal, quantityWithin } from './cart.rules.ts'
 
 export { findTotalQuantity, lockActiveCart } from './cart.queries.ts'
 export { closeCart } from './close-cart.queries.ts'
@@ -123,10 +124,10 @@ export function goneSentence({ service }: PricedLine): string {
 export function quantityProblem(
   { service, quantity }: PricedLine,
   priced: QuantityBounds & Pick<PricedSelection, 'variants'>,
-): string | undefined {
+): Refusal | undefined {
   if (quantityWithin(quantity, priced) === quantity) return undefined
   const chosen = priced.variants.map(({ name }) => name).join(', ')
-  return `${service.name}${chosen && ` (${chosen})`}: ${quantitySentence(priced)}`
+  return quantityRefusal(priced, `${service.name}${chosen && ` (${chosen})`}`)
 }
 
 function lineNamed(lines: readonly PricedLine[], input: { itemId?: string; serviceId?: string }): PricedLine {
@@ -153,5 +154,5 @@ function cartFull(): AppError {
 }
 
 function badQuantity(bounds: QuantityBounds): AppError {
-  return new AppError('BAD_QUANTITY', { message: quantitySentence(bounds) })
+  return new AppError('BAD_QUANTITY', quantityRefusal(bounds))
 }

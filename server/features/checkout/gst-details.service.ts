@@ -23,8 +23,8 @@ export function checkedGstDetails({ gstin, legalName, address, isSez }: Details)
     address: oneLine(address),
     ...(isSez && { isSez }),
   }
-  const message = gstinProblem(details.gstin)
-  if (message) throw new AppError('BAD_GSTIN', { message })
+  const reason = gstinProblem(details.gstin)
+  if (reason) throw new AppError('BAD_GSTIN', { reason })
   if (!details.legalName) throw new AppError('BAD_INPUT', { reason: 'BUSINESS_NAME_MISSING' })
   if (!details.address) throw new AppError('BAD_INPUT', { reason: 'BUSINESS_ADDRESS_MISSING' })
   requirePrintedLetters(details.legalName, details.address)

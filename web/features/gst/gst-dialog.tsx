@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { gstinProblem, normaliseGstin } from '#contract/lib/gstin.ts'
+import { gstinProblem, gstinRefusals, normaliseGstin } from '#contract/lib/gstin.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
+import { translatedError } from '#web/lib/i18n/translated-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
@@ -95,8 +96,9 @@ export function GstDialog({ title, details, removable, saving, onClose }: GstDia
 }
 
 function problemsOf({ gstin, legalName, address }: GstDetails) {
+  const reason = gstinProblem(normaliseGstin(gstin))
   return {
-    gstin: gstinProblem(normaliseGstin(gstin)) ?? null,
+    gstin: reason ? (translatedError({ reason }) ?? gstinRefusals[reason]) : null,
     legalName: legalName.trim() ? null : gstCopy.legalNameMissing,
     address: address.trim() ? null : gstCopy.addressMissing,
   }

@@ -59,7 +59,7 @@ export async function publishChanges(
 /** Throws BAD_INPUT when something that is shown could not be priced any more, from a moment on. */
 export async function assertSellable(trx: Queryable, before: CatalogRows, from: Date): Promise<void> {
   const problem = newProblem(before, await wholeCatalog(trx), from)
-  if (problem) throw new AppError('BAD_INPUT', { reason: 'NOT_SELLABLE', values: { problem } })
+  if (problem) throw new AppError('BAD_INPUT', problem)
 }
 
 interface WrittenChange extends WantedChange {

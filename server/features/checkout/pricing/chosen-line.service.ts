@@ -10,6 +10,6 @@ export function chosenLine({ serviceId, variantIds, quantity }: ExtraWorkLineInp
   if (!service.active || priced.unitPricePaise === 0) throw new AppError('SERVICE_NOT_FOUND')
   const line = { id: '', serviceId, variantIds: priced.variantIds, quantity, seenUnitPricePaise: 0, service, priced }
   const problem = quantityProblem(line, priced)
-  if (problem) throw new AppError('BAD_QUANTITY', { message: problem })
+  if (problem) throw new AppError('BAD_QUANTITY', problem)
   return line
 }
