@@ -1,4 +1,4 @@
-import { askWorker, type WorkerLimits } from '../worker/ask-worker.ts'
+import { askWorker, clockSeconds, type WorkerLimits } from '../worker/ask-worker.ts'
 
 /** pixels: more than we decode. broken: it cannot be decoded within time and memory. */
 type PictureRefusal = 'pixels' | 'broken'
@@ -17,6 +17,7 @@ export interface PictureQuestion {
   bytes: Uint8Array
   maxPixels: number
   sidePixels: number
+  /** By the clock: its processor time is that of threads of the library. */
   seconds: number
 }
 
@@ -37,8 +38,8 @@ const file = new URL('./render-picture.worker.ts', import.meta.url)
 
 /** The picture as WebP with no side longer than `sidePixels`, without location and camera metadata. Throws PictureRefused. */
 export async function renderPicture(bytes: Uint8Array, sidePixels: number, limits = pictureLimits): Promise<Buffer> {
-  const { maxPixels, deadlineMs } = limits
-  const question: PictureQuestion = { bytes, sidePixels, maxPixels, seconds: Math.ceil(deadlineMs / 1000) }
+  const { maxPixels } = limits
+  const question: PictureQuestion = { bytes, sidePixels, maxPixels, seconds: clockSeconds }
   const answer = await askWorker<PictureResponse>(file, question, limits)
   if (!answer?.webp) throw new PictureRefused(answer?.refusal ?? 'broken')
   return Buffer.from(answer.webp.buffer, answer.webp.byteOffset, answer.webp.byteLength)

@@ -1,4 +1,4 @@
-import { askWorker, type WorkerLimits } from '../worker/ask-worker.ts'
+import { askWorker, clockSeconds, type WorkerLimits } from '../worker/ask-worker.ts'
 import { PictureRefused } from './render-picture.ts'
 
 interface Sides {
@@ -41,7 +41,7 @@ export async function renderSizes(
   shape: Sides & { widths: readonly number[] },
 ): Promise<Exclude<SizesResponse, { refusal: string }>> {
   const { width, height, widths } = shape
-  const question: SizesQuestion = { bytes, width, height, widths, maxPixels, seconds: limits.deadlineMs / 1000 }
+  const question: SizesQuestion = { bytes, width, height, widths, maxPixels, seconds: clockSeconds }
   const answer = await askWorker<SizesResponse>(file, question, limits)
   if (!answer || 'refusal' in answer) throw new PictureRefused(answer?.refusal ?? 'broken')
   return answer

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
-/** How often the time of a thread is looked at, and how long it may take by the clock: a busy machine gives it little. */
+/** How often the time of a thread is looked at. */
 const checkMs = 250
-const clockMs = 60_000
+/** How long a file may take by the clock: a busy machine gives its thread little. */
+export const clockSeconds = 60
 
 export interface WorkerLimits {
   /** Of processor time. */
@@ -38,7 +39,7 @@ export async function askWorker<Answer>(
       () => 0,
     )
     const waited = performance.now() - began
-    if (used >= deadlineMs || waited >= clockMs) await worker.terminate()
+    if (used >= deadlineMs || waited >= clockSeconds * 1000) await worker.terminate()
   }
   try {
     return await new Promise((resolve) => {
