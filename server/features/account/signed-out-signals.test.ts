@@ -3,13 +3,11 @@ import { contactCalls } from '#contract/contact.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
 import { eraseAccount, exportData } from '#server/testing/steps/account.ts'
-import { documentPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPicture } from '#server/testing/steps/professional-document.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)
-
-const pdf = documentPdf()
 
 const write = (message: string, phoneNo: string, token?: string) =>
   world
@@ -20,7 +18,9 @@ async function apply(phoneNo: string, profession: string): Promise<string> {
   const person = { name: 'Zarina', phoneNo, city: 'Indore', profession, previousCompany: 'CleanCo' }
   const { body } = await world.call(partnerCalls.apply, { ...person, experience: 'experienced', consent: true })
   const { applicationId } = body.data
-  await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file: pdf }).then((answer) => answer.body)
+  await world
+    .call(partnerCalls.attach, { applicationId, kind: 'pan', file: documentPicture })
+    .then((answer) => answer.body)
   return applicationId
 }
 

@@ -18,16 +18,19 @@ let picture: Buffer
 let days = 0
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'support', '9812300030'))
-  picture = await sharp({ create: { width: 2600, height: 1300, channels: 3, background: '#2a7' } })
-    .withExif({ IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
-    .jpeg()
-    .toBuffer()
+  picture = await photoOf(60, 30)
 })
 beforeEach(() => {
   // A new day for each test: the hours of earlier ones stay taken.
   days += 3
   world.clock.set(new Date(Date.parse('2026-11-23T04:30:00Z') + days * 24 * 3_600_000))
 })
+
+const photoOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a7' } })
+    .withExif({ IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+    .jpeg()
+    .toBuffer()
 
 /** A paid visit of tomorrow 10:00 whose professional has just arrived. */
 async function arrivedVisit() {
@@ -75,7 +78,9 @@ test('the points of the work are ticked once it has started; customer and staff 
 test('a photo is drawn again without its position, and only its customer and staff see it', async () => {
   const { visit, add, token } = await arrivedVisit()
   const photoId = randomUUID()
-  expect((await add('before', photoId)).body.data.photos).toEqual([{ _id: photoId, moment: 'before' }])
+  expect((await add('before', photoId, await photoOf(2600, 1300))).body.data.photos).toEqual([
+    { _id: photoId, moment: 'before' },
+  ])
   expect((await add('before', photoId)).body.data.photos).toHaveLength(1)
 
   const { body } = await world.call(jobChecklistCalls.photo, { photoId }, { token })

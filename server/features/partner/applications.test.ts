@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
-import { documentPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf, documentPicture } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { partnerCleanUp } from './partner.jobs.ts'
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 
 let next = 0
-const file = documentPdf({ catalog: '/OpenAction << /S /Launch /F (evil) >>' })
+const script = documentPdf({ catalog: '/OpenAction << /S /Launch /F (evil) >>' })
 
-async function applicationWithPan(): Promise<string> {
+async function applicationWithPan(file = documentPicture): Promise<string> {
   const phoneNo = `97${String(10_000_000 + ++next)}`
   const who = { name: 'Sunita Pawar', phoneNo, city: 'Indore', profession: 'Home cleaning', consent: true }
   const { data } = (await world.call(partnerCalls.apply, { ...who, experience: 'experienced' })).body
@@ -53,7 +53,7 @@ test('staff list applications newest first, with the kinds of documents but not 
   const second = await applicationWithPan()
   const { body } = await world.call(staffPartnerCalls.list, { state: 'received' }, { token: dispatcher })
   expect(body.data.applications.slice(0, 2).map(({ _id }) => _id)).toEqual([second, first])
-  expect(body.data.applications[0]?.documents).toMatchObject([{ kind: 'pan', contentType: 'application/pdf' }])
+  expect(body.data.applications[0]?.documents).toMatchObject([{ kind: 'pan', contentType: 'image/webp' }])
   expect(JSON.stringify(body)).not.toContain('sealed')
   const older = await world.call(staffPartnerCalls.list, { cursor: second }, { token: dispatcher })
   expect(older.body.data.applications[0]?._id).toBe(first)
@@ -63,7 +63,7 @@ test('staff list applications newest first, with the kinds of documents but not 
 })
 
 test('only staff read a document, uncached and with an access record', async () => {
-  const applicationId = await applicationWithPan()
+  const applicationId = await applicationWithPan(script)
   const documentId = await panOf(applicationId)
   const customer = await world.signIn('9876500033')
   expect((await world.call(staffPartnerCalls.document, { documentId }, { token: customer })).error.code).toBe(

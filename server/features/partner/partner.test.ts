@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { type DocumentKind, partnerCalls } from '#contract/partner.ts'
+import { hugePng } from '#server/testing/huge-picture.ts'
 import { multipartBody } from '#server/testing/multipart-body.ts'
-import { documentPdf, lockedPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf, documentPicture, lockedPdf } from '#server/testing/steps/professional-document.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld({ seeded: false })
@@ -58,7 +59,7 @@ test('a number with an earlier application gets the same answer, and both are st
   const answers = [await apply({ phoneNo: known, name: 'Second' }), await apply({ phoneNo: unknown, name: 'Second' })]
   const [again, fresh] = answers.map(({ status, body }) => [status, { ...body, data: Object.keys(body.data) }])
   expect(again).toEqual(fresh)
-  for (const { body } of answers) expect((await attach(body.data.applicationId, pdf)).status).toBe(200)
+  for (const { body } of answers) expect((await attach(body.data.applicationId, documentPicture)).status).toBe(200)
   const kept = await world.db
     .selectFrom('partner_application')
     .select(['id', 'name'])
@@ -163,7 +164,7 @@ test.each([
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /PDF/],
   ['half a photo', half, /PDF, JPEG/],
   ['more than 5 MB', async () => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]), /5 MB/],
-  ['a hundred million pixels', async () => await drawing(10_000, 10_000).png().toBuffer(), /too many pixels/],
+  ['a hundred million pixels', async () => hugePng(10_000), /too many pixels/],
 ])('refuses %s as a document', async (_what, file, sentence) => {
   const applicationId = await newApplication()
   const { status, error } = await attach(applicationId, await file())
@@ -174,8 +175,8 @@ test.each([
 test('documents are accepted for a day, and never for an unknown application', async () => {
   const applicationId = await newApplication()
   world.clock.advance({ hours: 25 })
-  expect((await attach(applicationId, pdf)).error.code).toBe('NOT_FOUND')
-  expect((await attach(crypto.randomUUID(), pdf)).error.code).toBe('NOT_FOUND')
+  expect((await attach(applicationId, documentPicture)).error.code).toBe('NOT_FOUND')
+  expect((await attach(crypto.randomUUID(), documentPicture)).error.code).toBe('NOT_FOUND')
 })
 
 test('an address sends one file after another, and customers do not wait for it', async () => {

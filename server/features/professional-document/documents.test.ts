@@ -5,7 +5,7 @@ import { proDocumentCalls } from '#contract/professional-document.pro.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
-import { documentPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf, documentPicture } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { documentCleanUp } from './document.jobs.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 const [monday, tuesday, wednesday] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const
-const file = documentPdf()
+const file = documentPicture
 type Kind = 'police' | 'licence' | 'identity'
 type Added = Partial<EndpointInput<typeof professionalDocumentCalls.add>>
 const add = (more: Added = {}) =>
@@ -85,7 +85,7 @@ test('who enters a paper does not accept it, but can refuse it', async () => {
 })
 
 test('the file is sealed, opens with the whole number, and the reading is on record', async () => {
-  const paperId = (await add({ number: 'MH/PV/2026/88123' })).body.data.papers[0]?._id ?? ''
+  const paperId = (await add({ file: documentPdf(), number: 'MH/PV/2026/88123' })).body.data.papers[0]?._id ?? ''
   const row = await world.db.selectFrom('professional_paper').selectAll().executeTakeFirstOrThrow()
   expect(row.sealed?.includes('%PDF')).toBe(false)
   expect(row.sealed_number?.toString()).not.toContain('88123')
@@ -191,7 +191,7 @@ test('papers and numbers get the newest key', async () => {
   config.documentKeys = [newest]
   const opened = await staff.call(professionalDocumentCalls.open, { paperId })
   config.documentKeys = older
-  expect(opened.body.data).toMatchObject({ number: 'MH/PV/2026/88123', contentType: 'application/pdf' })
+  expect(opened.body.data).toMatchObject({ number: 'MH/PV/2026/88123', contentType: 'image/webp' })
 })
 
 test('who has none on file stays bookable until the office asks for one', async () => {

@@ -3,7 +3,7 @@ import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
-import { documentPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPdf, documentPicture } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -40,7 +40,7 @@ const applicationOf = async (applicationId: string) =>
   (await staff.call(staffPartnerCalls.list, {})).body.data.applications.find(({ _id }) => _id === applicationId)
 
 async function acceptDocument(professionalId: string, kind: 'identity' | 'police'): Promise<void> {
-  const handedIn = { professionalId, kind, file: documentPdf(), reason: 'Handed in at the office' }
+  const handedIn = { professionalId, kind, file: documentPicture, reason: 'Handed in at the office' }
   const { papers } = (await staff.call(professionalDocumentCalls.add, handedIn)).body.data
   const paperId = papers.find((one) => one.kind === kind && one.state === 'waiting')?._id ?? ''
   const decision = { paperId, state: 'accepted', validUntil: null, reason: 'Seen by me' } as const

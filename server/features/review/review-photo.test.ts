@@ -17,7 +17,7 @@ let staff: ReturnType<typeof staffClient>
 let picture: Buffer
 beforeAll(async () => {
   await hireStaff(world, 'dispatcher', '9812300031')
-  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a7' } })
+  picture = await sharp({ create: { width: 1400, height: 700, channels: 3, background: '#2a7' } })
     .withExif({ IFD0: { Make: 'Secretphone' } })
     .jpeg()
     .toBuffer()

@@ -18,14 +18,17 @@ let support: ReturnType<typeof staffClient>
 let picture: Buffer
 beforeAll(async () => {
   support = staffClient(world, await hireStaff(world, 'support', '9812300071'))
-  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a7' } })
-    .withExif({ IFD0: { Make: 'Secretphone' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
-    .jpeg()
-    .toBuffer()
+  picture = await photoOf(60, 30)
 })
 beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
 })
+
+const photoOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a7' } })
+    .withExif({ IFD0: { Make: 'Secretphone' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+    .jpeg()
+    .toBuffer()
 
 async function begunVisit(startMinute: number): Promise<Checkout> {
   const visit = await paidVisit(world, startMinute)
@@ -33,10 +36,11 @@ async function begunVisit(startMinute: number): Promise<Checkout> {
   return visit
 }
 
-const send = (visit: Checkout, photoId: string) => world.call(supportCalls.addPhoto, { photoId, picture }, visit)
-async function sent(visit: Checkout): Promise<string> {
+const send = (visit: Checkout, photoId: string, image = picture) =>
+  world.call(supportCalls.addPhoto, { photoId, picture: image }, visit)
+async function sent(visit: Checkout, image = picture): Promise<string> {
   const photoId = randomUUID()
-  expect((await send(visit, photoId)).status).toBe(200)
+  expect((await send(visit, photoId, image)).status).toBe(200)
   return photoId
 }
 const report = (visit: Checkout, photoIds: string[]) =>
@@ -68,7 +72,7 @@ test('a report has a kind and photos, and repeated at once it opens one case', a
 test('a photo is drawn again without what the camera wrote, and only customer and staff see it', async () => {
   const visit = await begunVisit(720)
   const other = await begunVisit(900)
-  const photoId = await sent(visit)
+  const photoId = await sent(visit, await photoOf(2400, 1200))
   expect((await support.call(caseCalls.photo, { photoId })).error.code).toBe('NOT_FOUND')
   await report(visit, [photoId]).then(({ body }) => body)
   const stored = Buffer.from((await look(photoId, visit)).body.data.picture.split(',')[1] ?? '', 'base64')

@@ -89,7 +89,7 @@ describe('a new number', () => {
     await prove(token, wanted, fixture.codeSentTo(wanted)).then(({ body }) => body)
     await codeToOldPhone({ token, phone })
     const texts = [wanted, phone].flatMap((to) => world.sms.outbox(`+91${to}`).map(({ template }) => template))
-    expect(texts).toEqual(['sign_in_code_hi', 'sign_in_code_hi', 'phone_change_notice_hi', 'sign_in_code'])
+    expect(texts).toEqual(['sign_in_code_hi', 'sign_in_code_hi', 'phone_change_notice_hi'])
   })
 
   test('is not confirmed by the code of the new number, nor without one that waits', async () => {

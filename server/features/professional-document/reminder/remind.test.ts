@@ -4,7 +4,7 @@ import { addDays } from '#contract/lib/india-time.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { jobs } from '#server/features.ts'
 import { runQueued } from '#server/testing/steps/checkout.ts'
-import { documentPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPicture } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -15,7 +15,7 @@ let id = ''
 let count = 0
 let phone = ''
 const [today, lastDay] = ['2026-11-23', '2026-12-23']
-const file = documentPdf()
+const file = documentPicture
 
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300240'))

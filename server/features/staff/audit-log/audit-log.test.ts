@@ -52,7 +52,7 @@ import { caseCalls } from '#contract/support-case.ts'
 import { timelineCalls } from '#contract/timeline.ts'
 import { claimCalls } from '#contract/visit-claim.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
-import { documentPdf } from '#server/testing/steps/professional-document.ts'
+import { documentPicture } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { staffCleanUp } from '../staff.jobs.ts'
@@ -84,7 +84,7 @@ async function application(): Promise<{ applicationId: string; documentId: strin
   const who = { name: 'Sunita Pawar', phoneNo: '9700000061', city: 'Indore', profession: 'Home cleaning' }
   const applied = await world.call(partnerCalls.apply, { ...who, consent: true, experience: 'experienced' })
   const { applicationId } = applied.body.data
-  const file = documentPdf()
+  const file = documentPicture
   await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file }).then(({ body }) => body)
   const { applications } = (await world.call(staffPartnerCalls.list, {}, { token })).body.data
   return { applicationId, documentId: applications[0]?.documents[0]?._id as string }
