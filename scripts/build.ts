@@ -28,7 +28,7 @@ async function buildWeb(): Promise<void> {
 await clearBuild()
 const [appsBuilt] = await Promise.all([runStep('node', ['scripts/build-apps.ts']), buildWeb()])
 if (!appsBuilt) process.exit(1)
-if (!(await bundleServer(runStep('node', ['scripts/bundle/validators/compile.ts'])))) process.exit(1)
+await bundleServer()
 // Filled later, and served from the start.
 await mkdir('build/client/social')
 await stampServable()

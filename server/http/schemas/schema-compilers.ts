@@ -1,10 +1,21 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import buildSerializer from 'fast-json-stringify'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
-import { ajvOptions, schemaOptions } from './schema-options.ts'
 
-// Schemas are compiled when they are first used: all of them at once would take seconds. The bundle has built-compilers.ts in the place of
-// this file, and compiles none.
+// Schemas are compiled when they are first used: all of them at once would take seconds.
+
+// Ours: not checked against the schema of schemas.
+const common = { allErrors: false, useDefaults: true, strict: false, meta: false, validateSchema: false }
+
+/** Of Ajv by what arrives. Query, path and environment are text, so only there numbers and booleans are converted. */
+const ajvOptions = {
+  body: common,
+  text: { ...common, coerceTypes: 'array' },
+  environment: { ...common, coerceTypes: true },
+} as const
+
+/** Parts of a request by Fastify's names. */
+const schemaOptions = (part: string | undefined) => ajvOptions[part === 'body' ? 'body' : 'text']
 
 const byOptions = new Map(Object.values(ajvOptions).map((options) => [options, new Ajv(options)] as const))
 
