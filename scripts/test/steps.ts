@@ -26,7 +26,7 @@ export const steps: Record<string, () => Promise<Outcome>> = {
     if (process.env.TEST_SCALE === 'full') await installTools()
     return await vitest('server')
   },
-  // `npm ci` made it; what a server does without is missing.
+  // `npm ci` made it.
   build: async () => single(await ensureBuild()),
   weight: async () => single(await runStep('node', ['scripts/checks/check-weight.ts'])),
   e2e: journeys,

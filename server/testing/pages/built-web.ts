@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { buildIsServable } from '#scripts/build-stamp.ts'
+import { isCurrent } from '#scripts/bundle/stamps.ts'
 import { buildApp } from '#server/app.ts'
 import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { webBuilds } from '#server/http/pages/web-builds.ts'
@@ -20,7 +20,7 @@ interface SentPage {
 export function builtWeb(world: World): (path: string, options?: InjectOptions) => Promise<SentPage> {
   let app: FastifyInstance
   beforeAll(async () => {
-    if (!(await buildIsServable())) throw new Error('The build is missing or out of date: run `npm run build`.')
+    if (!isCurrent('web')) throw new Error('The build is missing or out of date: run `npm run build`.')
     // A busy machine loads it for longer than a plugin may take.
     await webBuilds('build').en?.()
     app = await buildApp(world.ctx)
