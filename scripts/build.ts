@@ -1,4 +1,4 @@
-// `npm run build`: web app, apps and server into `build/`. `node scripts/build.ts server` bundles the server anew.
+// `npm run build`: web app, apps and server into `build/`. `node scripts/build.ts server` bundles the server alone.
 import { rm, writeFile } from 'node:fs/promises'
 import { appNames } from '#server/http/apps/app-names.ts'
 import { buildWorkers } from './build-worker.ts'

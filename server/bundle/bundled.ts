@@ -1,4 +1,4 @@
-// Entry point of the bundle that `npm run build` makes (decision 0051): the same server, loaded from few files.
+// Entry point of the bundle that `npm run build` makes (decision 0061): the same server, loaded from few files.
 import { enableCompileCache } from 'node:module'
 import { nameSourceLines } from './stack-lines.ts'
 
