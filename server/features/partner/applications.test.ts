@@ -17,7 +17,7 @@ beforeAll(async () => {
 let next = 0
 const script = documentPdf({ catalog: '/OpenAction << /S /Launch /F (evil) >>' })
 
-async function applicationWithPan(file = documentPicture): Promise<string> {
+async function applicationWithPan(file: Buffer = documentPicture): Promise<string> {
   const phoneNo = `97${String(10_000_000 + ++next)}`
   const who = { name: 'Sunita Pawar', phoneNo, city: 'Indore', profession: 'Home cleaning', consent: true }
   const { data } = (await world.call(partnerCalls.apply, { ...who, experience: 'experienced' })).body
