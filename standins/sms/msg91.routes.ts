@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allSmsTemplates, renderSms } from '#server/providers/sms/templates/sms-templates.ts'
 import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Outbox } from './outbox.ts'
-import { newRequestId } from './request-id.ts'
 
 export const SMS_SWITCHES_DEFAULTS = {
   /** Delay of the answer in milliseconds. */
@@ -69,7 +69,8 @@ function deliver(
   if (!/^91[6-9]\d{9}$/.test(mobile)) return failure('Invalid mobile number')
   const template = Object.values(allSmsTemplates).find((known) => known.dltTemplateId === templateId)
   if (!template) return failure('Template ID Missing or Invalid Template')
-  const requestId = newRequestId()
+  // As MSG91 gives them.
+  const requestId = randomBytes(12).toString('hex')
   const at = new Date(server.now()).toISOString()
   try {
     const text = renderSms(template, values)

@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { GstDetails } from '#contract/lib/fields.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -8,13 +10,13 @@ import { isSameOrder, isSameVisit, type Order, orderFrom } from '#server/feature
 import { lockReductions } from '#server/features/booking/reductions.service.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
-import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { customerById, lockCustomer } from '#server/features/identity/identity.service.ts'
+import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
 import { findReservation, isHeldCrewFree } from '#server/features/roster/reservation.service.ts'
 import { type FindArea, servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type Sentences, translate } from '#server/i18n/i18n.ts'
 import { hasReductions, repriceChanged } from './pricing/reprice.service.ts'
-import { requirePrintedBuyer } from './printed-buyer.ts'
 import { fitHold, slotNoLongerFits, writeOrder } from './refresh-booking.service.ts'
 import { findServedArea, pauseSentence } from './time-slots.service.ts'
 
@@ -157,4 +159,12 @@ function totalSentence(totalPaise: number, agreedPaise: number, { say }: Sentenc
 /** For the caller after its commit. */
 export function bookingChanged(message: string): AppError {
   return new AppError('BOOKING_CHANGED', { message })
+}
+
+/** Before money is taken: the name and address of the invoice can be printed. Throws LETTERS_NOT_PRINTABLE. */
+async function requirePrintedBuyer(trx: Queryable, booking: BookingRow): Promise<void> {
+  const business = booking.gst_details as Static<typeof GstDetails> | null
+  if (business) return requirePrintedLetters(business.legalName, business.address)
+  const { name } = await customerById(trx, booking.customer_id)
+  requirePrintedLetters(name, booking.address_text)
 }

@@ -2,13 +2,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { ErrorCode } from '#contract/lib/errors.ts'
-import { type SecurityEvent, securityEvents } from '#contract/lib/security-events.ts'
+import { type Outcome, type SecurityEvent, securityEvents } from '#contract/lib/security-events.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import { AppError } from '../app-error.ts'
-import { alarming, getSecurityEvent } from './security-events.ts'
 
 /** Fields of an input that name a record; others may be personal. */
 const naming = ['booking', 'bookingId', 'applicationId', 'documentId', 'professionalId', 'customerId', 'deviceId']
+
+/** Worth a look one by one. */
+const alarming: ReadonlySet<SecurityEvent> = new Set([
+  'number_locked',
+  'guesses_limited',
+  'start_code_locked',
+  'professional_refused',
+  'staff_refused',
+])
+
+const refusalCodes: ReadonlySet<Outcome> = new Set([
+  'NOT_STAFF',
+  'ROLE_NOT_ALLOWED',
+  'OWN_BOOKING',
+  'SECOND_FACTOR_NEEDED',
+])
 
 /** Writes a log line and counts it for each outcome of a call that matters for security. */
 export function logSecurityEvents(app: FastifyInstance): void {
@@ -56,4 +71,13 @@ function nameActor(actor: Actor | undefined): string {
 /** '+919876500001' → '******0001' */
 function maskPhone(phone: string): string {
   return `******${phone.replace(/\D/g, '').slice(-4)}`
+}
+
+/** What the outcome of a call means for security; undefined for nothing. */
+function getSecurityEvent(call: Endpoint, outcome: Outcome): SecurityEvent | undefined {
+  const named = call.security?.[outcome]
+  if (named || !call.access.startsWith('staff')) return named
+  if (refusalCodes.has(outcome)) return 'staff_refused'
+  if (outcome !== 'ok') return undefined
+  return call.kind === 'read' ? 'staff_read' : 'staff_change'
 }

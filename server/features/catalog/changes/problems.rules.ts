@@ -1,6 +1,7 @@
-import type { Refusal } from '#contract/refusals/refusal.ts'
+import { type Refusal, refusalSentence } from '#contract/refusals/refusal.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Catalog, CatalogService } from '../catalog.model.ts'
+import { type Catalog, type CatalogService, makeCatalog } from '../catalog.model.ts'
+import type { CatalogRows } from '../catalog.queries.ts'
 import { priceVariants } from '../catalog.rules.ts'
 
 /** Why rows that are shown cannot be sold: the same rules price carts and bookings. */
@@ -61,4 +62,16 @@ function comboProblems({ row, comboItems }: CatalogService, services: Catalog['s
     if (part?.row.kind !== 'service') return [{ reason: 'PART_NOT_POSSIBLE', values: { what: row.name, part: label } }]
     return choiceProblems(`${row.name}: ${label}`, part.priceable, variant_ids)
   })
+}
+
+/** What could not be sold any more at a moment or later, once planned changes begin, and could before; else undefined. */
+export function newProblem(before: CatalogRows, after: CatalogRows, from: Date): Refusal | undefined {
+  const later = [...before.pending, ...after.pending].map(({ valid_from }) => valid_from.getTime())
+  const moments = new Set([from.getTime(), ...later.filter((at) => at > from.getTime())])
+  for (const at of [...moments].map((time) => new Date(time))) {
+    const known = new Set(catalogProblems(makeCatalog(before, at)).map(refusalSentence))
+    const found = catalogProblems(makeCatalog(after, at)).find((problem) => !known.has(refusalSentence(problem)))
+    if (found) return found
+  }
+  return undefined
 }

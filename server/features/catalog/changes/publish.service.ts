@@ -10,7 +10,7 @@ import { applyBegunChanges, type EntityRef, findRevision, insertChanges, storedR
 import { pickColumns } from '../pending.rules.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { requireCities } from '../require-cities.ts'
-import { newProblem } from './sellable.rules.ts'
+import { newProblem } from './problems.rules.ts'
 
 interface WantedChange extends EntityRef {
   /** Columns and their new values. */
