@@ -39,12 +39,26 @@ async function expectStill(page: Page, label: string, everyMs: number): Promise<
   expect(await places(page, label)).toEqual(before)
 }
 
-test('slides stay while something in them has the focus, once they are paused, and where reduced motion is asked for', async ({
+test('slides stay out of view, while something in them has the focus, once they are paused, and where reduced motion is asked for', async ({
   visit,
 }) => {
   const { page } = await visit(desktop)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
+  await test.step('out of view', async () => {
+    const [[banners, what, everyMs], , [last, others]] = rows
+    await bringIn(page, banners, what)
+    await bringIn(page, last, others)
+    await expectStill(page, banners, everyMs)
+    const before = await places(page, banners)
+    await bringIn(page, banners, what)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(everyMs)
+        return await places(page, banners)
+      })
+      .not.toEqual(before)
+  })
   for (const [label, what, everyMs] of rows) {
     await test.step(label, async () => {
       await bringIn(page, label, what)

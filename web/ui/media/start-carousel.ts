@@ -28,6 +28,14 @@ export function startCarousel(
   const stopOnFocus = () => viewport.querySelector(':focus-visible') && embla.plugins().autoplay?.stop()
   viewport.addEventListener('focusin', stopOnFocus)
   stopOnFocus()
+  // Out of view slides would cost the phone as much as in view.
+  const observer = new IntersectionObserver(([entry]) => {
+    const isHeld = viewport.querySelector(':focus-visible') || (pauseOnHover && viewport.matches(':hover'))
+    if (!entry?.isIntersecting) embla.plugins().autoplay?.stop()
+    else if (!isHeld) embla.plugins().autoplay?.play()
+  })
+  observer.observe(viewport)
+  embla.on('destroy', () => observer.disconnect())
   return {
     embla,
     autoplay(delay) {
