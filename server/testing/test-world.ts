@@ -12,11 +12,8 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
-import { rememberDevice } from '#server/features/identity/device/known-device.service.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
-import { openSession } from '#server/features/identity/identity.service.ts'
-import { traceSignIn } from '#server/features/identity/risk-signals/risk-signal.service.ts'
-import { findOrCreateAccount } from '#server/features/identity/sign-in/account.queries.ts'
+import { signInOwner } from '#server/features/identity/sign-in/sign-in.service.ts'
 import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
 import { exotelCalls } from '#server/providers/calls/exotel.adapter.ts'
 import { smtpMail } from '#server/providers/mail/smtp.adapter.ts'
@@ -290,14 +287,10 @@ async function inject<Call extends Endpoint>(
   }
 }
 
-/** What `verifySignIn` writes, without a code: its SMS and limits are the subject of few tests. */
+/** As `verifySignIn` without its code, whose SMS and limits are the subject of few tests. */
 async function signIn(ctx: Context, phoneNo: string): Promise<string> {
-  const now = ctx.clock.now()
   const phone = normalisePhone(phoneNo)
-  return await ctx.db.transaction().execute(async (trx) => {
-    const { id } = await findOrCreateAccount(trx, phone, now)
-    const deviceToken = await rememberDevice(trx, id, undefined, now)
-    await traceSignIn(ctx, trx, { customerId: id, phone, deviceToken, now })
-    return await openSession(trx, id, { device: 'test', deviceToken, now })
-  })
+  const caller = { device: 'test' }
+  const { token } = await ctx.db.transaction().execute((trx) => signInOwner(ctx, trx, caller, { phone }))
+  return token
 }

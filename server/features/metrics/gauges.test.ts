@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '#contract/identity.ts'
 import { buildInternalApp } from '#server/internal-app.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -62,6 +63,7 @@ test('refunds are counted by state until the payment is refunded again', async (
 
 test('waiting messages, codes and jobs are counted', async () => {
   await paidBooking(world)
+  await world.call(identityCalls.login, { phoneNo: '9876500077' }).then(({ body }) => body)
   await sql`
     update pgboss.job set start_after = now() - interval '1 hour' where name = 'notification.send-sms'`.execute(
     world.db,

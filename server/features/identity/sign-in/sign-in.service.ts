@@ -49,25 +49,34 @@ export async function verifySignIn(
   const wanted = await signInCode(ctx.db, caller, input)
   const answer = await takeOwnerAnswer(ctx, wanted.phone, input)
   const signedIn = redeemCode(ctx, wanted, input.otp, async (trx) => {
-    const now = ctx.clock.now()
     await settleOwner(ctx, trx, wanted.phone, answer)
-    const account = await findOrCreateAccount(trx, wanted.phone, now)
-    const { phone } = wanted
-    const deviceToken = await rememberDevice(trx, account.id, caller.deviceToken, now)
-    await traceSignIn(ctx, trx, { customerId: account.id, phone, deviceToken, now })
-    const referral = await referralOf(trx, { ...account, phone }, input.referralCode, now)
-    return {
-      token: await openSession(trx, account.id, { device: caller.device, deviceToken, now }),
-      userId: account.id,
-      isNew: account.isNew,
-      referral,
-      deviceToken,
-    }
+    return await signInOwner(ctx, trx, caller, { phone: wanted.phone, referralCode: input.referralCode })
   })
   return await signedIn.catch(async (error: unknown) => {
     await returnOwnerAnswer(ctx, wanted.phone, answer, error)
     throw error
   })
+}
+
+/** Opens a session for the owner of a number, which is proved; creates the account at the first sign-in. */
+export async function signInOwner(
+  ctx: Pick<Context, 'clock' | 'config'>,
+  trx: Queryable,
+  caller: Pick<SignInCaller, 'device' | 'deviceToken'>,
+  { phone, referralCode }: { phone: string; referralCode?: string },
+): Promise<SignedIn> {
+  const now = ctx.clock.now()
+  const account = await findOrCreateAccount(trx, phone, now)
+  const deviceToken = await rememberDevice(trx, account.id, caller.deviceToken, now)
+  await traceSignIn(ctx, trx, { customerId: account.id, phone, deviceToken, now })
+  const referral = await referralOf(trx, { ...account, phone }, referralCode, now)
+  return {
+    token: await openSession(trx, account.id, { device: caller.device, deviceToken, now }),
+    userId: account.id,
+    isNew: account.isNew,
+    referral,
+    deviceToken,
+  }
 }
 
 async function signInCode(
