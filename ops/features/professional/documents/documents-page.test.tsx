@@ -1,13 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { StaffContext } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './documents.page.tsx'
+
+// Days of another year are shown with it.
+beforeAll(() => void vi.setSystemTime('2026-11-23T04:30:00Z'))
+afterAll(() => void vi.useRealTimers())
 
 type Answer = EndpointResponse<typeof professionalDocumentCalls.list>['data']
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { professionalDocumentCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { StaffContext } from '#ops/lib/staff-session.ts'
@@ -9,6 +9,10 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { ProfessionalRecord } from '../professional-record.ts'
 import { Component } from './professional.page.tsx'
+
+// Days of another year are shown with it.
+beforeAll(() => void vi.setSystemTime('2026-11-23T04:30:00Z'))
+afterAll(() => void vi.useRealTimers())
 
 const person = { _id: 'p', name: 'Ramesh Kumar', phone: '+919876501234' }
 const visit: ProfessionalRecord['visits'][number] = {
