@@ -28,7 +28,7 @@ export const CustomerRecord = Type.Object({
   grants: Type.Array(CustomerGrant, { description: 'offers given to them, the newest first, at most 50' }),
   cash: Type.Object({
     open: Type.Integer({ description: 'bookings to be paid in cash' }),
-    noShows: Type.Integer({ description: 'visits to be paid in cash whose customer was absent' }),
+    noShows: Type.Integer({ description: 'visits to be paid in cash that could not be done' }),
     obstacle: Type.Union([Type.String(), Type.Null()], {
       description: 'why no further booking can be paid in cash, as the customer reads it; null when one can',
     }),

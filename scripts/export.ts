@@ -1,4 +1,4 @@
-// Writes catalog, areas, offers and roster as files: npm run export -- --to DIR [catalog|areas|offers|roster …]
+// Writes reference data as files: npm run export -- --to DIR ['catalogue'|areas|offers|roster …]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -126,7 +126,7 @@ export const cashLimits = {
   openPerCustomer: 2,
   openPerAddressAndHour: 1,
   openPaise: 5_000_00,
-  /** Visits to be paid in cash whose customer was absent: from then on a customer pays online. */
+  /** Visits to be paid in cash that could not be done: from then on a customer pays online. */
   noShows: 2,
 } as const
 export const photoLimitBytes = 5 * 1024 * 1024
@@ -279,7 +279,7 @@ export const visitUpdates = {
 } as const
 /** Before a customer counts as not at home: minutes from arrival and start on, masked calls, and metres from the address without a photo. */
 export const notAtHome = { waitMinutes: 10, calls: 2, maxMetres: 300 } as const
-/** Of what professionals earn for a visit that was done: when we came or were on the way and the customer was absent, and when the customer cancelled late. */
+/** Of what professionals earn for a visit that was done: when we came or were on the way and it could not be done, and when the customer cancelled late. */
 export const payTerms = { customerAbsentPercent: 50, latePercent: 25, lateHours: 3 } as const
 /** Photos of a visit by its professional. */
 export const visitPhotos = {

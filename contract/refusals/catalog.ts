@@ -38,7 +38,7 @@ export const catalogRefusals = {
   COSTS_NOTHING: '{what} costs nothing.',
   TAKES_NO_TIME: '{what} takes no time.',
   CHOICE_INCOMPLETE: '{what} cannot be chosen: a level has no choice.',
-  CHOICE_UNKNOWN: '{what} cannot be chosen: one of its choices is not there.',
+  CHOICE_NOT_POSSIBLE: '{what} cannot be chosen: its choices do not fit the levels of the service.',
   NO_PART: '{what} has no part.',
   PART_NOT_POSSIBLE: '{what} cannot contain {part}.',
   // Files of prices and texts

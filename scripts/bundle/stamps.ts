@@ -14,8 +14,9 @@ export const parts = {
       'scripts/social-cards.ts',
       'scripts/app-config.ts',
       'scripts/languages',
-      'scripts/build-app-worker.ts',
-      'scripts/build-worker.ts',
+      ...['build', 'build-apps', 'build-app-worker', 'build-worker', 'compress-assets', 'web-manifest'].map(
+        (name) => `scripts/${name}.ts`,
+      ),
     ],
   },
   server: {

@@ -84,7 +84,7 @@ function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, phoneLink, cu
         `${cashLimits.openPerCustomer} at a time, ${paise(cashLimits.openPaise)} together`,
       ],
       ['… at one address and time', `${cashLimits.openPerAddressAndHour}`],
-      ['No cash', `after ${cashLimits.noShows} visits to be paid in cash whose customer was absent`],
+      ['No cash', `after ${cashLimits.noShows} visits to be paid in cash that could not be done`],
     ],
   } satisfies RuleSection
 }
@@ -216,7 +216,7 @@ function visits({ dissatisfactionHours, brand, visitUpdates: taps, crewDays, ...
       ['… for extra work', 'a share of its price, or as much of the amount as its minutes are of those of the visit'],
       ['… done in part', 'as for a visit; a share is of the lower price'],
       [
-        '… whose customer was absent',
+        '… that we came for and could not do',
         `${pay.customerAbsentPercent} %: not at home, cancelled at the door, back in its plan, or not possible or cancelled once the crew was on the way`,
       ],
       [`… cancelled by the customer less than ${pay.lateHours} hours before`, `${pay.latePercent} %`],

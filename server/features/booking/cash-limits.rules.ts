@@ -8,7 +8,7 @@ interface OpenCash {
   totalPaise: number
   /** Of any customer, at the same address at an overlapping time. */
   atAddress: number
-  /** Visits to be paid in cash whose customer was absent. */
+  /** Visits to be paid in cash that could not be done. */
   noShows: number
 }
 

@@ -43,14 +43,14 @@ export async function saveEnd(
     .execute()
 }
 
-/** Visits to be paid in cash whose customer was absent. */
+/** Visits to be paid in cash that could not be done. */
 export async function countNoShows(db: Queryable, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('booking_visit')
     .innerJoin('booking', 'booking.id', 'booking_visit.booking_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('booking.customer_id', '=', customerId)
-    // Paid since, its customer was absent all the same.
+    // Paid since, it counts all the same.
     .where(
       sql<boolean>`(booking.payment_status = 'PayAfterService' or exists (
         select from booking_due due where due.booking_id = booking.id and due.kind = 'no_show'))`,

@@ -50,7 +50,7 @@ function choiceProblems(what: string, priceable: CatalogService['priceable'], ch
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'PRICE_ON_REQUEST') return []
-    return [{ reason: error.code === 'CHOOSE_VARIANT' ? 'CHOICE_INCOMPLETE' : 'CHOICE_UNKNOWN', values: { what } }]
+    return [{ reason: error.code === 'CHOOSE_VARIANT' ? 'CHOICE_INCOMPLETE' : 'CHOICE_NOT_POSSIBLE', values: { what } }]
   }
 }
 

@@ -26,7 +26,7 @@ export interface PrintedStatement extends Omit<StatementRow, 'paidAt' | 'phone'>
 const kinds: Readonly<Record<StatementItem['kind'], string>> = {
   visit: 'Visit',
   extra_work: 'Extra work',
-  in_vain: 'Customer not available',
+  in_vain: 'Visit could not be done',
   late_cancellation: 'Cancelled late',
   nothing: 'No pay',
   tip: 'Tip',
