@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { binaryFile, bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
-import { ProVisitState, photoMoments, tapAt } from './visit.ts'
+import { ProVisitState, photoMoments, updateAt } from './visit.ts'
 
 const Photo = Type.Object({ _id: Uuid, moment: literals(photoMoments), at: Instant })
 
@@ -20,7 +20,12 @@ export const proJobChecklistCalls = tagged('pro', {
     path: '/v1/pro/visit/tick',
     access: 'professional',
     summary: 'Tick a point of the checklist of a visit that has started, or take the tick back.',
-    input: Type.Object({ bookingId: Uuid, itemId: Type.String({ maxLength: 100 }), done: Type.Boolean(), at: tapAt }),
+    input: Type.Object({
+      bookingId: Uuid,
+      itemId: Type.String({ maxLength: 100 }),
+      done: Type.Boolean(),
+      at: updateAt,
+    }),
     response: envelope(ProVisitState),
     errors: [...refusals, 'BAD_TIME', 'NOT_FOUND'],
   }),
@@ -33,7 +38,7 @@ export const proJobChecklistCalls = tagged('pro', {
       photoId: Uuid,
       moment: literals(photoMoments),
       picture: binaryFile('JPEG, PNG or WebP of at most 5 MB'),
-      at: tapAt,
+      at: updateAt,
     }),
     response: envelope(ProVisitState),
     maxBodyBytes: bodyLimits.file,

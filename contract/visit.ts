@@ -59,11 +59,11 @@ export const ProVisit = Type.Object({
 })
 export type ProVisitView = Static<typeof ProVisit>
 
-export const tapAt = Type.Optional(
+export const updateAt = Type.Optional(
   Type.String({ maxLength: 40, description: 'when it happened, default now: ISO 8601, UTC; some hours late at most' }),
 )
 const reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
-const tap = { access: 'professional', response: envelope(ProVisitState) } as const
+const visitUpdate = { access: 'professional', response: envelope(ProVisitState) } as const
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'] as const
 
 export const visitCalls = tagged('pro', {
@@ -95,29 +95,29 @@ export const visitCalls = tagged('pro', {
     errors: ['BAD_DATE'],
   }),
   onTheWay: write({
-    ...tap,
+    ...visitUpdate,
     path: '/v1/pro/visit/onTheWay',
     summary: 'Set out for a visit.',
-    input: Type.Object({ bookingId: Uuid, at: tapAt }),
+    input: Type.Object({ bookingId: Uuid, at: updateAt }),
     errors: refusals,
   }),
   arrive: write({
-    ...tap,
+    ...visitUpdate,
     path: '/v1/pro/visit/arrive',
     summary: 'Arrive at a visit.',
-    input: Type.Object({ bookingId: Uuid, at: tapAt }),
+    input: Type.Object({ bookingId: Uuid, at: updateAt }),
     errors: refusals,
   }),
   start: write({
-    ...tap,
+    ...visitUpdate,
     path: '/v1/pro/visit/start',
     security: starting,
     summary: 'Start the work with the start code that the customer sees in the booking.',
-    input: Type.Object({ bookingId: Uuid, code: Type.String({ pattern: '^\\d{4}$' }), at: tapAt }),
+    input: Type.Object({ bookingId: Uuid, code: Type.String({ pattern: '^\\d{4}$' }), at: updateAt }),
     errors: [...refusals, 'WRONG_CODE', 'START_CODE_LOCKED'],
   }),
   finish: write({
-    ...tap,
+    ...visitUpdate,
     path: '/v1/pro/visit/finish',
     summary:
       'Complete a visit with the cash received, or say with a reason that it could not be done, which the office confirms. Not possible before the arrival is a refusal.',
@@ -129,7 +129,7 @@ export const visitCalls = tagged('pro', {
       ),
       cashReceived: Type.Optional(Rupees),
       position: Type.Optional(Point),
-      at: tapAt,
+      at: updateAt,
     }),
     errors: [...refusals, 'BAD_INPUT'],
   }),
@@ -144,7 +144,7 @@ export const visitCalls = tagged('pro', {
     errors: ['BOOKING_NOT_FOUND', 'ALREADY_PAID', 'IN_PROGRESS', 'TOO_MANY_REQUESTS', 'PAYMENT_UNAVAILABLE'],
   }),
   refuse: write({
-    ...tap,
+    ...visitUpdate,
     path: '/v1/pro/visit/refuse',
     summary: 'Say that one cannot come; the office assigns another professional.',
     input: Type.Object({ bookingId: Uuid, reason }),

@@ -266,13 +266,13 @@ export const areaClosure = { visitsKeptDays: 7 } as const
 
 /** What professionals report of a visit from their phones. */
 export const visitUpdates = {
-  /** Taps made without network are sent this long after, at most. */
+  /** Updates made without network are sent this long after, at most. */
   lateHours: 18,
   /** A phone's clock may be ahead by this much. */
   clockMinutes: 5,
   /** Before the start: as long as a visit can no longer be rescheduled. */
   earlyHours: 3,
-  /** The customer is notified that we are on the way, when the tap is at most so old. */
+  /** The customer is notified that we are on the way, when the update is at most so old. */
   newsMinutes: 20,
   /** Wrong start codes; then only staff start the visit. */
   codeGuesses: 5,

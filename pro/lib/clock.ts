@@ -1,6 +1,6 @@
 let offsetMs = 0
 
-/** The clock of the server, as of its last answer: times of taps are compared with it. */
+/** The clock of the server, as of its last answer: times of updates are compared with it. */
 export function syncClock(serverNow: string): void {
   const at = Date.parse(serverNow)
   if (!Number.isNaN(at)) offsetMs = at - Date.now()

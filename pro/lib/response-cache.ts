@@ -10,7 +10,7 @@ export const cachedKeys = {
 
 const lastKey = 'gsf-pro-last'
 
-/** The professional who used this phone last; their taps wait for them. */
+/** The professional who used this phone last; their updates wait for them. */
 export const lastUserId = () => deviceStorage.read(lastKey)
 export const storeLastUserId = (userId: string) => deviceStorage.write(lastKey, userId)
 

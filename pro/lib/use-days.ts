@@ -54,14 +54,14 @@ export function useDayQuery(userId: string) {
 
 export const DaysContext = createContext<DayResponse | null>(null)
 
-/** The visits as they are once the waiting taps are accepted, and today. */
+/** The visits as they are once the waiting updates are accepted, and today. */
 export function useDays(): { today: string; visits: Visit[]; checklist: DayResponse['data']['checklist'] } {
   const answer = use(DaysContext)
-  const { taps } = useQueuedUpdates()
+  const { updates } = useQueuedUpdates()
   if (!answer) throw new Error('Visits need the gate')
   const today = indiaDay(new Date(proNow()))
   const { visits, checklist } = answer.data
-  return { today, visits: visits.map((visit) => visitAfter(visit, taps)), checklist }
+  return { today, visits: visits.map((visit) => visitAfter(visit, updates)), checklist }
 }
 
 export const visitDay = ({ startsAt }: Pick<Visit, 'startsAt'>) => indiaDay(new Date(startsAt))

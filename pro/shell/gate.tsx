@@ -15,7 +15,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Notices } from './notices.tsx'
 
-/** The sign-in, or the pages with the days and the taps of the professional who is signed in. */
+/** The sign-in, or the pages with the days and the updates of the professional who is signed in. */
 export function Gate({ children }: { children: ReactNode }) {
   const token = useToken()
   useEffect(() => onSessionExpired(clearResponseCache), [])

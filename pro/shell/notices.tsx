@@ -7,13 +7,13 @@ import { useQueuedUpdates } from '#pro/lib/updates/use-updates.ts'
 import { useOnline } from '#web/lib/state/online.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 
-/** On top of every page: no network, taps that wait, and taps that were refused until they are read. */
+/** On top of every page: no network, updates that wait, and updates that were refused until they are read. */
 export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachable: boolean }) {
   const { network, locale } = useMessages()
   const isOnline = useOnline()
-  const { taps } = useQueuedUpdates()
+  const { updates } = useQueuedUpdates()
   const { photos } = usePhotos()
-  const waiting = taps.filter(isWaiting).length
+  const waiting = updates.filter(isWaiting).length
   const waitingPhotos = photos.filter(isWaiting).length
   return (
     <div className="sticky top-0 z-20">
@@ -37,10 +37,10 @@ export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachab
 function Refusals() {
   const words = useMessages()
   const { common, network, proof, visit, locale } = words
-  const taps = useQueuedUpdates()
+  const queued = useQueuedUpdates()
   const photos = usePhotos()
   const refused = [
-    ...taps.taps.map((tap) => ({ ...tap, name: visit.taps[tap.kind], dismiss: taps.dismiss })),
+    ...queued.updates.map((update) => ({ ...update, name: visit.updates[update.kind], dismiss: queued.dismiss })),
     ...photos.photos.map((photo) => ({ ...photo, name: proof.photo, dismiss: photos.dismiss })),
   ]
   return refused.map(

@@ -62,12 +62,12 @@ const checklist = [
 function draw(
   path: string,
   visits: Visit[],
-  taps: readonly VisitUpdate[] = [],
+  updates: readonly VisitUpdate[] = [],
   photos: readonly WaitingPhoto[] = [],
 ): string {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <UpdateContext value={queueOf(taps)}>
+      <UpdateContext value={queueOf(updates)}>
         <PhotoContext value={queueOf(photos)}>
           <DaysContext value={{ status: true, data: { now: new Date().toISOString(), today, visits, checklist } }}>
             <StaticRouter location={path}>

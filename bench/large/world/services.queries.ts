@@ -3,7 +3,7 @@ import type pg from 'pg'
 const kinds = ['Express', 'Eco', 'Steam', 'Premium', 'Gentle', 'Monthly', 'Seasonal', 'Rental', 'Allergy', 'Overnight']
 const places = ['flats', 'villas', 'studios', 'shops', 'clinics', 'hostels', 'schools', 'gyms', 'cafés', 'farmhouses']
 /** Copies of each service that share a subcategory: 25 services in one. */
-const copiesInShelf = 7
+const copiesInSubcategory = 7
 
 /** Copies of the services with their options, add-ons and names in other languages, on more shelves of the same categories. */
 export async function addServices(client: pg.ClientBase, total: number): Promise<void> {
@@ -20,17 +20,17 @@ export async function addServices(client: pg.ClientBase, total: number): Promise
   for (const statement of statements) await client.query(statement)
 }
 
-const shelf = `subcategory_id || '-' || (copy - 1) / ${copiesInShelf} + 1`
+const subcategoryId = `subcategory_id || '-' || (copy - 1) / ${copiesInSubcategory} + 1`
 
 const statements = [
   `insert into subcategory (id, category_id, name, picture, position)
-   select distinct on (id) ${shelf} as id, category_id, subcategory.name || ' ' || (copy - 1) / ${copiesInShelf} + 2,
-     subcategory.picture, 10 + (copy - 1) / ${copiesInShelf}
+   select distinct on (id) ${subcategoryId} as id, category_id, subcategory.name || ' ' || (copy - 1) / ${copiesInSubcategory} + 2,
+     subcategory.picture, 10 + (copy - 1) / ${copiesInSubcategory}
    from copy join subcategory on subcategory.id = copy.subcategory_id order by id`,
   `insert into service (id, kind, subcategory_id, name, description, picture, price_paise, strike_price_paise, price_label,
      pricing_mode, quantity_unit, max_quantity, duration_minutes, crew_size, notice_minutes, sac, gst_percent,
      package_title, package_select, details, position)
-   select copy_id, kind, ${shelf}, copy_name, description, picture, price_paise, strike_price_paise, price_label,
+   select copy_id, kind, ${subcategoryId}, copy_name, description, picture, price_paise, strike_price_paise, price_label,
      pricing_mode, quantity_unit, max_quantity, duration_minutes, crew_size, notice_minutes, sac, gst_percent,
      package_title, package_select, details, position
    from copy`,

@@ -26,22 +26,22 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-type Shelf = 'category' | 'banner' | 'promotion'
-const aside = new Set<Shelf>()
+type HomeTable = 'category' | 'banner' | 'promotion'
+const aside = new Set<HomeTable>()
 
 const run = (statement: string) => sql.raw(statement).execute(database)
 
 /** Renames a table of the catalog so that reads fail, or replaces it by an empty one. */
-async function setAside(shelf: Shelf, inItsPlace: 'nothing' | 'an empty table'): Promise<void> {
-  aside.add(shelf)
-  await run(`alter table ${shelf} rename to ${shelf}_aside`)
-  if (inItsPlace === 'an empty table') await run(`create table ${shelf} (like ${shelf}_aside)`)
+async function setAside(table: HomeTable, inItsPlace: 'nothing' | 'an empty table'): Promise<void> {
+  aside.add(table)
+  await run(`alter table ${table} rename to ${table}_aside`)
+  if (inItsPlace === 'an empty table') await run(`create table ${table} (like ${table}_aside)`)
 }
 
 async function putBack(): Promise<void> {
-  for (const shelf of aside) {
-    await run(`drop table if exists ${shelf}`)
-    await run(`alter table if exists ${shelf}_aside rename to ${shelf}`)
+  for (const table of aside) {
+    await run(`drop table if exists ${table}`)
+    await run(`alter table if exists ${table}_aside rename to ${table}`)
   }
   aside.clear()
   await showAs(200, 'Full Home Cleaning')
@@ -131,7 +131,7 @@ test('pages show an error while the catalog fails, and the data with the next tr
 // spec: message/banners-failed, message/categories-empty, message/offers-empty
 test('home says that it has no banners, categories and offers', { tag: '@full' }, async ({ visit }) => {
   const { page } = await visit(phone, { origin: product.url })
-  for (const shelf of ['banner', 'category', 'promotion'] as const) await setAside(shelf, 'an empty table')
+  for (const table of ['banner', 'category', 'promotion'] as const) await setAside(table, 'an empty table')
   await showAs(200, 'No categories found.')
   await page.goto('/')
   await says(page, 'No banners available')

@@ -17,7 +17,7 @@ interface HomeProps {
 export function HomePreview({ home, toService, toCategory }: HomeProps) {
   return (
     <>
-      <Shelf title={copy.banners} count={home.banners.length}>
+      <HomeSection title={copy.banners} count={home.banners.length}>
         {home.banners.map((banner) => (
           <li key={banner._id} className="col-span-2 overflow-hidden rounded-card bg-white shadow-1">
             <Picture
@@ -35,8 +35,8 @@ export function HomePreview({ home, toService, toCategory }: HomeProps) {
             <WhoSees audience={banner.audience} cities={banner.areaIds.length} />
           </li>
         ))}
-      </Shelf>
-      <Shelf title={copy.categories} count={home.categories.length}>
+      </HomeSection>
+      <HomeSection title={copy.categories} count={home.categories.length}>
         {home.categories.map(({ _id, name, picture }) => (
           <li key={_id} className="relative overflow-hidden rounded-card bg-white shadow-1">
             <Picture picture={picture} alt="" sizes={half} className="aspect-4/3" />
@@ -45,8 +45,8 @@ export function HomePreview({ home, toService, toCategory }: HomeProps) {
             </Link>
           </li>
         ))}
-      </Shelf>
-      <Shelf title={copy.combos} count={home.combos.length}>
+      </HomeSection>
+      <HomeSection title={copy.combos} count={home.combos.length}>
         {home.combos.map(({ id, title, picture, price, originalPrice, rating, reviews, time }) => (
           <li key={id}>
             <ServiceCard
@@ -57,8 +57,8 @@ export function HomePreview({ home, toService, toCategory }: HomeProps) {
             />
           </li>
         ))}
-      </Shelf>
-      <Shelf title={copy.bestSellers} count={home.bestSellers.length}>
+      </HomeSection>
+      <HomeSection title={copy.bestSellers} count={home.bestSellers.length}>
         {home.bestSellers.map(({ _id, description: _text, reviewsCount, ...service }) => (
           <li key={_id}>
             <ServiceCard
@@ -69,7 +69,7 @@ export function HomePreview({ home, toService, toCategory }: HomeProps) {
             />
           </li>
         ))}
-      </Shelf>
+      </HomeSection>
     </>
   )
 }
@@ -106,7 +106,7 @@ export function CategoryPreview({ subcategories, to }: CategoryProps) {
   ))
 }
 
-function Shelf({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+function HomeSection({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
     <section aria-label={title} className="mt-5">
       <h2 className="mb-2 font-heading text-title">{title}</h2>

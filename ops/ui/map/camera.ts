@@ -7,7 +7,7 @@ import { type Spot, toWorldSpot, worldWidth } from './mercator.ts'
 export interface Camera {
   zoom: number
   /** The place of a point in the layers of the map, in pixels. */
-  spotOf: (point: Point) => Spot
+  toSpot: (point: Point) => Spot
   /** Whether a thing there can be seen, with what hangs over the edge. */
   isInView: (spot: Spot) => boolean
   /** Upper left corner and size of the ground, a little larger than the view: in pixels of the layers. */
@@ -26,7 +26,7 @@ export function toCamera(view: LeafletMap): Camera {
   const origin = view.getPixelOrigin()
   const bounds = view.getBounds().pad(beyondView)
   const scale = worldWidth(zoom)
-  const spotOf = (point: Point) => {
+  const toSpot = (point: Point) => {
     const { x, y } = toWorldSpot(point)
     return { x: x * scale - origin.x, y: y * scale - origin.y }
   }
@@ -34,7 +34,7 @@ export function toCamera(view: LeafletMap): Camera {
   const size = view.latLngToLayerPoint(bounds.getSouthEast()).subtract(corner)
   const ground = { x: corner.x, y: corner.y, width: size.x, height: size.y }
   return {
-    ...{ zoom, spotOf, ground, origin: { x: origin.x, y: origin.y }, box: boxOf(bounds) },
+    ...{ zoom, toSpot, ground, origin: { x: origin.x, y: origin.y }, box: boxOf(bounds) },
     isInView: ({ x, y }) => x > ground.x && y > ground.y && x < ground.x + ground.width && y < ground.y + ground.height,
   }
 }

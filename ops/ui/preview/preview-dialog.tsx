@@ -9,15 +9,15 @@ import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { RequestError } from '../request-error.tsx'
 
 /** A write that can be tried: with `dryRun` it answers what it would do. */
-interface Trial {
+interface PreviewInput {
   reason: string
   dryRun?: boolean
 }
 
-interface TrialDialogProps<Input extends Trial, Answer> {
+interface PreviewDialogProps<Input extends PreviewInput, Answer> {
   call: WebEndpoint<Input, Answer>
   /** What will be sent; null while a field is missing. */
-  input: Omit<Input, keyof Trial> | null
+  input: Omit<Input, keyof PreviewInput> | null
   title: string
   note?: ReactNode
   /** Of the button, once the effects are shown. */
@@ -33,32 +33,41 @@ interface TrialDialogProps<Input extends Trial, Answer> {
 }
 
 /** Fields and a reason; the first press shows the effects, the second writes. Another value is tried again. */
-export function PreviewDialog<Input extends Trial, Answer>({ title, ...form }: TrialDialogProps<Input, Answer>) {
+export function PreviewDialog<Input extends PreviewInput, Answer>({
+  title,
+  ...form
+}: PreviewDialogProps<Input, Answer>) {
   const [isSending, setIsSending] = useState(false)
   return (
     <SheetDialog open onOpenChange={(next) => !next && !isSending && form.onClose()} title={title}>
-      <TrialForm {...form} onSending={setIsSending} />
+      <PreviewForm {...form} onSending={setIsSending} />
     </SheetDialog>
   )
 }
 
-type FormProps<Input extends Trial, Answer> = Omit<TrialDialogProps<Input, Answer>, 'title'> & {
+type FormProps<Input extends PreviewInput, Answer> = Omit<PreviewDialogProps<Input, Answer>, 'title'> & {
   onSending: (isSending: boolean) => void
 }
 
-function TrialForm<Input extends Trial, Answer>({ call, note, effects, onClose, ...props }: FormProps<Input, Answer>) {
+function PreviewForm<Input extends PreviewInput, Answer>({
+  call,
+  note,
+  effects,
+  onClose,
+  ...props
+}: FormProps<Input, Answer>) {
   const [reason, setReason] = useState('')
-  const trial = useSingleMutation({ mutationFn: (input: Input) => callOnce(call, input) })
+  const preview = useSingleMutation({ mutationFn: (input: Input) => callOnce(call, input) })
   const sending = useStaffMutation(call, { done: props.done, onDone: onClose })
   const wanted = props.input && ({ ...props.input, reason: reason.trim() } as Input)
-  const tried = trial.data !== undefined && isSame(trial.variables, wanted) ? trial.data : undefined
-  const error = sending.error ?? trial.error
+  const previewed = preview.data !== undefined && isSame(preview.variables, wanted) ? preview.data : undefined
+  const error = sending.error ?? preview.error
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!wanted?.reason || sending.isPending || trial.isPending) return
-    if (tried === undefined) {
+    if (!wanted?.reason || sending.isPending || preview.isPending) return
+    if (previewed === undefined) {
       sending.reset()
-      trial.mutate({ ...wanted, dryRun: true })
+      preview.mutate({ ...wanted, dryRun: true })
       return
     }
     props.onSending(true)
@@ -76,7 +85,7 @@ function TrialForm<Input extends Trial, Answer>({ call, note, effects, onClose, 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {tried !== undefined && <div role="status">{effects(tried)}</div>}
+      {previewed !== undefined && <div role="status">{effects(previewed)}</div>}
       {error && <RequestError error={error} />}
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button variant="outline" onClick={onClose}>
@@ -84,11 +93,11 @@ function TrialForm<Input extends Trial, Answer>({ call, note, effects, onClose, 
         </Button>
         <Button
           type="submit"
-          variant={props.danger && tried !== undefined ? 'danger' : 'primary'}
+          variant={props.danger && previewed !== undefined ? 'danger' : 'primary'}
           disabled={!wanted?.reason}
-          busy={sending.isPending || trial.isPending}
+          busy={sending.isPending || preview.isPending}
         >
-          {tried === undefined ? 'See what it does' : props.confirm}
+          {previewed === undefined ? 'See what it does' : props.confirm}
         </Button>
       </div>
     </form>
@@ -96,7 +105,7 @@ function TrialForm<Input extends Trial, Answer>({ call, note, effects, onClose, 
 }
 
 /** Whether these were tried, whatever the reason is now. */
-function isSame(tried: Trial | undefined, wanted: Trial | null): boolean {
+function isSame(tried: PreviewInput | undefined, wanted: PreviewInput | null): boolean {
   const withoutReason = (input: object | null | undefined) => JSON.stringify({ ...input, reason: '', dryRun: '' })
   return withoutReason(tried) === withoutReason(wanted)
 }

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 export function ChecklistCard({ visit }: { visit: Visit }) {
   const { proof } = useMessages()
   const language = useLanguage()
-  const addTap = useQueueUpdate(visit)
+  const queueUpdate = useQueueUpdate(visit)
   const { checklist } = useDays()
   const points = checklist.filter(({ _id }) => visit.checklist.includes(_id))
   if (points.length === 0) return null
@@ -30,7 +30,7 @@ export function ChecklistCard({ visit }: { visit: Visit }) {
                 disabled={!isOpen}
                 checked={visit.ticked.includes(itemId)}
                 onChange={({ target }) =>
-                  addTap({ kind: 'tick', input: { bookingId: visit._id, itemId, done: target.checked } })
+                  queueUpdate({ kind: 'tick', input: { bookingId: visit._id, itemId, done: target.checked } })
                 }
               />
               {text[language]}

@@ -52,16 +52,16 @@ export function SelfPage() {
   )
 }
 
-/** Deletes everything on the phone; asks first while taps wait. */
+/** Deletes everything on the phone; asks first while updates wait. */
 function SignOut() {
   const queryClient = useQueryClient()
   const { self } = useMessages()
-  const { taps, forget } = useQueuedUpdates()
+  const { updates, forget } = useQueuedUpdates()
   const { photos, forget: forgetPhotos } = usePhotos()
   const [isAsking, setIsAsking] = useState(false)
-  const waitingTaps = taps.filter(isWaiting).length
+  const waitingUpdates = updates.filter(isWaiting).length
   const waitingPhotos = photos.filter(isWaiting).length
-  const waiting = waitingTaps + waitingPhotos
+  const waiting = waitingUpdates + waitingPhotos
   const signOut = useSingleMutation({
     mutationFn: (_none: null) => call(identityCalls.logout, {}),
     onSettled: () => {
@@ -77,7 +77,7 @@ function SignOut() {
   if (isAsking && waiting > 0) {
     return (
       <div className="mt-6 space-y-3">
-        <InPageAlert tone="warning">{self.tapsWait(waitingTaps, waitingPhotos)}</InPageAlert>
+        <InPageAlert tone="warning">{self.updatesWait(waitingUpdates, waitingPhotos)}</InPageAlert>
         <Button variant="danger" size="large" full busy={signOut.isPending} onClick={leave}>
           {self.signOutAnyway}
         </Button>

@@ -33,7 +33,7 @@ export function SignIn() {
     )
   }
   const waiting = last === null ? 0 : countQueuedUpdates(last)
-  const note = last !== null && (waiting > 0 ? signIn.againWithTaps(waiting) : signIn.again)
+  const note = last !== null && (waiting > 0 ? signIn.againWithUpdates(waiting) : signIn.again)
   return (
     <SignInFrame title={signIn.title} note={note}>
       <NumberStep words={words} onSent={setSent} />

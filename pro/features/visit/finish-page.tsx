@@ -33,17 +33,17 @@ function FinishForm({ visit }: { visit: Visit }) {
   const [doorstep, setDoorstep] = useState<{ position?: Position }>()
   const { visit: words } = useMessages()
   const navigate = useNavigate()
-  const addTap = useQueueUpdate(visit)
+  const queueUpdate = useQueueUpdate(visit)
   const isDone = outcome === 'completed'
   const ending = buildEnding({ outcome, gotRupees, reason, doorstep }, visit.collect)
   function finish() {
     if (!ending) return
-    addTap({ kind: 'finish', input: { bookingId: visit._id, ...ending } })
+    queueUpdate({ kind: 'finish', input: { bookingId: visit._id, ...ending } })
     navigate(isDone ? '/' : `/visit/${visit._id}`, { replace: true })
   }
   const button = (
     <Button size="large" full className="min-h-15 text-lg" disabled={!ending} onClick={finish}>
-      {words.taps.finish}
+      {words.updates.finish}
     </Button>
   )
   return (

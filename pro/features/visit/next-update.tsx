@@ -14,46 +14,54 @@ const bigger = 'min-h-15 text-lg'
 /** The one thing to do now. */
 export function NextUpdate({ visit }: { visit: Visit }) {
   const { visit: words } = useMessages()
-  const addTap = useQueueUpdate(visit)
+  const queueUpdate = useQueueUpdate(visit)
   const [isResting, rest] = useRest()
   const early = useEarlyNote(visit)
-  function tap(kind: 'onTheWay' | 'arrive') {
+  function report(kind: 'onTheWay' | 'arrive') {
     if (isResting) return
-    addTap({ kind, input: { bookingId: visit._id } })
+    queueUpdate({ kind, input: { bookingId: visit._id } })
     rest()
   }
   if (visit.state === 'planned' && early) return <p className="py-3 text-center text-md font-semibold">{early}</p>
   switch (visit.state) {
     case 'planned':
       return (
-        <UpdateButton isResting={isResting} onTap={() => tap('onTheWay')}>
-          {words.taps.onTheWay}
+        <UpdateButton isResting={isResting} onReport={() => report('onTheWay')}>
+          {words.updates.onTheWay}
         </UpdateButton>
       )
     case 'on_the_way':
       return (
-        <UpdateButton isResting={isResting} onTap={() => tap('arrive')}>
-          {words.taps.arrive}
+        <UpdateButton isResting={isResting} onReport={() => report('arrive')}>
+          {words.updates.arrive}
         </UpdateButton>
       )
     case 'arrived':
       return (
         <div className="grid gap-2">
-          <StepLink to="start">{words.taps.start}</StepLink>
+          <StepLink to="start">{words.updates.start}</StepLink>
           <Link to="finish" className={buttonClasses({ variant: 'quiet', size: 'large', full: true })}>
             {words.outcomes.not_at_home}
           </Link>
         </div>
       )
     default:
-      return <StepLink to="finish">{words.taps.finish}</StepLink>
+      return <StepLink to="finish">{words.updates.finish}</StepLink>
   }
 }
 
 /** Keeps its looks while it rests. */
-function UpdateButton({ isResting, onTap, children }: { isResting: boolean; onTap: () => void; children: string }) {
+function UpdateButton({
+  isResting,
+  onReport,
+  children,
+}: {
+  isResting: boolean
+  onReport: () => void
+  children: string
+}) {
   return (
-    <Button size="large" full className={bigger} aria-disabled={isResting} onClick={onTap}>
+    <Button size="large" full className={bigger} aria-disabled={isResting} onClick={onReport}>
       {children}
     </Button>
   )

@@ -18,9 +18,9 @@ function RefuseForm({ visit }: { visit: Visit }) {
   const [reason, setReason] = useState('')
   const { visit: words } = useMessages()
   const navigate = useNavigate()
-  const addTap = useQueueUpdate(visit)
+  const queueUpdate = useQueueUpdate(visit)
   function refuse() {
-    addTap({ kind: 'refuse', input: { bookingId: visit._id, reason: reason.trim() } })
+    queueUpdate({ kind: 'refuse', input: { bookingId: visit._id, reason: reason.trim() } })
     navigate(`/visit/${visit._id}`, { replace: true })
   }
   const button = (
@@ -32,11 +32,11 @@ function RefuseForm({ visit }: { visit: Visit }) {
       disabled={reason.trim() === ''}
       onClick={refuse}
     >
-      {words.taps.refuse}
+      {words.updates.refuse}
     </Button>
   )
   return (
-    <VisitFrame to={`/visit/${visit._id}`} title={words.taps.refuse} action={button}>
+    <VisitFrame to={`/visit/${visit._id}`} title={words.updates.refuse} action={button}>
       <TextArea
         label={words.why}
         hint={words.refuseHint}

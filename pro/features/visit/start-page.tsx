@@ -18,16 +18,16 @@ function StartForm({ visit }: { visit: Visit }) {
   const [code, setCode] = useState('')
   const { visit: words } = useMessages()
   const navigate = useNavigate()
-  const addTap = useQueueUpdate(visit)
+  const queueUpdate = useQueueUpdate(visit)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   function start() {
     if (code.length !== codeDigits) return
-    addTap({ kind: 'start', input: { bookingId: visit._id, code } })
+    queueUpdate({ kind: 'start', input: { bookingId: visit._id, code } })
     navigate(`/visit/${visit._id}`, { replace: true })
   }
   return (
-    <VisitFrame to={`/visit/${visit._id}`} title={words.taps.start}>
+    <VisitFrame to={`/visit/${visit._id}`} title={words.updates.start}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -50,7 +50,7 @@ function StartForm({ visit }: { visit: Visit }) {
           )}
         </FieldFrame>
         <Button type="submit" size="large" full className="mt-4 min-h-15 text-lg" disabled={code.length !== codeDigits}>
-          {words.taps.start}
+          {words.updates.start}
         </Button>
       </form>
     </VisitFrame>

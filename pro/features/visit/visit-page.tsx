@@ -55,7 +55,7 @@ export function VisitPage() {
       <OfficeLink />
       {isOpen && !visit.refused && visit.state !== 'working' && (
         <Link to="refuse" className={buttonClasses({ variant: 'quiet', size: 'large', full: true }, 'text-error-700')}>
-          {words.taps.refuse}
+          {words.updates.refuse}
         </Link>
       )}
     </VisitFrame>

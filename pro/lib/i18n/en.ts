@@ -1,7 +1,7 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
-/** '2 taps and 1 photo'. */
-const sum = (taps: number, photos: number) =>
-  [taps > 0 && count(taps, 'update', 'updates'), photos > 0 && count(photos, 'photo', 'photos')]
+/** '2 updates and 1 photo'. */
+const sum = (updates: number, photos: number) =>
+  [updates > 0 && count(updates, 'update', 'updates'), photos > 0 && count(photos, 'photo', 'photos')]
     .filter(Boolean)
     .join(' and ')
 
@@ -10,7 +10,7 @@ export const en = {
   signIn: {
     title: 'Sign in to see your visits',
     again: 'You’ve been signed out. Sign in again with the same number.',
-    againWithTaps: (n: number) =>
+    againWithUpdates: (n: number) =>
       `${count(n, 'update', 'updates')} not sent yet. Sign in again with the same number to send.`,
     phoneLabel: 'Phone number',
     phoneHint: 'The number you gave the office.',
@@ -44,8 +44,8 @@ export const en = {
   },
   network: {
     keptFrom: (time: string) => `No network. Showing visits as of ${time}.`,
-    waiting: (taps: number, photos: number) => `${sum(taps, photos)} waiting for network`,
-    refused: (tap: string, number: string, time: string) => `Not accepted: “${tap}” for ${number}, ${time}`,
+    waiting: (updates: number, photos: number) => `${sum(updates, photos)} waiting for network`,
+    refused: (update: string, number: string, time: string) => `Not accepted: “${update}” for ${number}, ${time}`,
   },
   /** Instead of the server's sentences, which are English; by reason, else by code. */
   errors: {} as Readonly<Partial<Record<string, string>>>,
@@ -76,7 +76,7 @@ export const en = {
     paid: 'Already paid. Don’t take cash.',
     fromTime: (time: string) => `You can start your trip from ${time}.`,
     onItsDay: 'You can start your trip on the day of the visit.',
-    taps: {
+    updates: {
       onTheWay: 'On my way',
       arrive: 'I have arrived',
       start: 'Start work',
@@ -122,8 +122,8 @@ export const en = {
   self: {
     language: 'Language',
     signOut: 'Sign out',
-    tapsWait: (taps: number, photos: number) =>
-      `${sum(taps, photos)} not sent to the office. Signing out deletes them.`,
+    updatesWait: (updates: number, photos: number) =>
+      `${sum(updates, photos)} not sent to the office. Signing out deletes them.`,
     signOutAnyway: 'Delete and sign out',
     stay: 'Stay signed in',
   },

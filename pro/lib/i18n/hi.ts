@@ -1,14 +1,14 @@
 import type { Messages } from './en.ts'
 
-const sum = (taps: number, photos: number) =>
-  [taps > 0 && `${taps} अपडेट`, photos > 0 && `${photos} फ़ोटो`].filter(Boolean).join(' और ')
+const sum = (updates: number, photos: number) =>
+  [updates > 0 && `${updates} अपडेट`, photos > 0 && `${photos} फ़ोटो`].filter(Boolean).join(' और ')
 
 export const hi: Messages = {
   locale: 'hi-IN',
   signIn: {
     title: 'अपने विज़िट देखने के लिए साइन इन करें',
     again: 'आपका साइन आउट हो चुका है। उसी नंबर से फिर साइन इन करें।',
-    againWithTaps: (n) => `आपके ${n} अपडेट बाकी हैं। उसी नंबर से फिर साइन इन करने पर भेजे जाएँगे।`,
+    againWithUpdates: (n) => `आपके ${n} अपडेट बाकी हैं। उसी नंबर से फिर साइन इन करने पर भेजे जाएँगे।`,
     phoneLabel: 'फ़ोन नंबर',
     phoneHint: 'वही नंबर जो ऑफ़िस के पास है।',
     sendCode: 'कोड भेजें',
@@ -41,8 +41,8 @@ export const hi: Messages = {
   },
   network: {
     keptFrom: (time) => `नेटवर्क नहीं है। ये विज़िट ${time} तक के हैं।`,
-    waiting: (taps, photos) => `नेटवर्क का इंतज़ार: ${sum(taps, photos)}`,
-    refused: (tap, number, time) => `स्वीकार नहीं हुआ: “${tap}”, ${number}, ${time}`,
+    waiting: (updates, photos) => `नेटवर्क का इंतज़ार: ${sum(updates, photos)}`,
+    refused: (update, number, time) => `स्वीकार नहीं हुआ: “${update}”, ${number}, ${time}`,
   },
   errors: {
     BAD_PHONE: 'कृपया 10 अंकों का सही मोबाइल नंबर डालें।',
@@ -121,7 +121,7 @@ export const hi: Messages = {
     paid: 'पैसे मिल चुके हैं। नकद न लें।',
     fromTime: (time) => `निकलने का समय ${time} से है।`,
     onItsDay: 'निकलना विज़िट के दिन ही हो सकता है।',
-    taps: {
+    updates: {
       onTheWay: 'रास्ते में हूँ',
       arrive: 'ग्राहक के यहाँ हूँ',
       start: 'काम शुरू करें',
@@ -167,7 +167,7 @@ export const hi: Messages = {
   self: {
     language: 'भाषा',
     signOut: 'साइन आउट',
-    tapsWait: (taps, photos) => `आपके ${sum(taps, photos)} ऑफ़िस तक नहीं पहुँचे हैं। साइन आउट करने पर वे मिट जाएँगे।`,
+    updatesWait: (updates, photos) => `आपके ${sum(updates, photos)} ऑफ़िस तक नहीं पहुँचे हैं। साइन आउट करने पर वे मिट जाएँगे।`,
     signOutAnyway: 'मिटाएँ और साइन आउट करें',
     stay: 'साइन इन रहें',
   },

@@ -10,7 +10,7 @@ export interface Refusal {
   sentence: string
 }
 
-/** What a queue adds to a tap or a photo. */
+/** What a queue adds to an update or a photo. */
 export interface Queued {
   /** Idempotency key: sent again, it happens once. */
   key: string
@@ -42,7 +42,7 @@ export interface Queue<Item> {
 export const isWaiting = ({ refusal }: Queued) => refusal === undefined
 
 /**
- * Taps in the order they were made. They are sent one after another, again after a failure of the network, and leave the
+ * Updates in the order they were made. They are sent one after another, again after a failure of the network, and leave the
  * queue when the server has accepted them; a refused one stays with the server's sentence until it is dismissed.
  */
 export function createQueue<Item extends Queued, Answer>(options: QueueOptions<Item, Answer>): Queue<Item> {
@@ -68,7 +68,7 @@ export function createQueue<Item extends Queued, Answer>(options: QueueOptions<I
     try {
       await sendInOrder()
     } finally {
-      // In the step that found none waiting: a tap made right after is sent at once.
+      // In the step that found none waiting: an update made right after is sent at once.
       sending = undefined
     }
   }
@@ -127,7 +127,7 @@ const refusalOf = (error: Error): Refusal => ({
   ...(error instanceof CallError && error.reason && { reason: error.reason, values: error.values }),
 })
 
-/** The server has looked at the tap: sent again, it would be refused again. */
+/** The server has looked at the update: sent again, it would be refused again. */
 function isFinal(error: Error): boolean {
   if (!(error instanceof CallError) || !isRefused(error)) return false
   // A page of a Wi-Fi sign-in is not our server's answer, and the session can be renewed.

@@ -19,7 +19,7 @@ type InputFor<Kind extends UpdateKind> = NonNullable<(typeof updateCalls)[Kind][
 /** What a professional tapped, without what the queue adds. */
 export type NewUpdate = { [Kind in UpdateKind]: { kind: Kind; input: InputFor<Kind> } }[UpdateKind]
 
-/** A tap until the server has accepted it, or the professional has read why it was refused. */
+/** An update until the server has accepted it, or the professional has read why it was refused. */
 export type VisitUpdate = NewUpdate &
   Queued & {
     /** For people: the number of the booking. */
@@ -32,43 +32,43 @@ export type DayResponse = EndpointResponse<typeof visitCalls.day>
 export type Visit = DayResponse['data']['visits'][number]
 export type VisitState = EndpointResponse<typeof visitCalls.arrive>['data']
 
-/** Sends a tap with its key; answers the state of its visit. */
-export async function sendUpdate(tap: VisitUpdate): Promise<VisitState> {
-  const definition = updateCalls[tap.kind] as WebEndpoint<object, EndpointResponse<typeof visitCalls.arrive>>
-  const { data } = await call(definition, tap.input, { idempotencyKey: tap.key })
+/** Sends an update with its key; answers the state of its visit. */
+export async function sendUpdate(update: VisitUpdate): Promise<VisitState> {
+  const definition = updateCalls[update.kind] as WebEndpoint<object, EndpointResponse<typeof visitCalls.arrive>>
+  const { data } = await call(definition, update.input, { idempotencyKey: update.key })
   return data
 }
 
 const stateAfter = { onTheWay: 'on_the_way', arrive: 'arrived', start: 'working' } as const
 
-/** A visit as it is once its waiting taps are accepted. */
-export function visitAfter(visit: Visit, taps: readonly VisitUpdate[]): Visit {
+/** A visit as it is once its waiting updates are accepted. */
+export function visitAfter(visit: Visit, updates: readonly VisitUpdate[]): Visit {
   let { state, refused, ticked, claim } = visit
-  for (const tap of taps) {
-    if (tap.input.bookingId !== visit._id || tap.refusal !== undefined) continue
-    if (tap.kind === 'refuse') refused = true
-    else if (tap.kind === 'tick') ticked = withTick(ticked, tap.input)
-    else if (tap.kind === 'finish') {
-      const { outcome } = tap.input
+  for (const update of updates) {
+    if (update.input.bookingId !== visit._id || update.refusal !== undefined) continue
+    if (update.kind === 'refuse') refused = true
+    else if (update.kind === 'tick') ticked = withTick(ticked, update.input)
+    else if (update.kind === 'finish') {
+      const { outcome } = update.input
       if (outcome === 'completed') state = 'completed'
       else claim = { outcome, state: 'waiting', answer: '' }
-    } else state = stateAfter[tap.kind]
+    } else state = stateAfter[update.kind]
   }
   return { ...visit, state, refused, ticked, claim }
 }
 
 /**
- * The time of a new tap on a visit. Our measure of the server's clock changes with each answer: a tap made later must not carry
+ * The time of a new update on a visit. Our measure of the server's clock changes with each answer: an update made later must not carry
  * an earlier time than one that was accepted or waits.
  */
 export function timeOfUpdate(
   visit: Pick<Visit, '_id' | 'onTheWayAt' | 'arrivedAt' | 'startedAt'>,
-  taps: readonly VisitUpdate[],
+  updates: readonly VisitUpdate[],
   now: number,
 ) {
   const { _id, onTheWayAt, arrivedAt, startedAt } = visit
   const accepted = [onTheWayAt, arrivedAt, startedAt].flatMap((at) => (at === null ? [] : Date.parse(at)))
-  const waiting = taps.filter(({ input, refusal }) => input.bookingId === _id && refusal === undefined)
+  const waiting = updates.filter(({ input, refusal }) => input.bookingId === _id && refusal === undefined)
   return Math.max(now, ...accepted, ...waiting.map(({ tappedAt }) => tappedAt))
 }
 

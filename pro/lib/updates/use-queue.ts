@@ -24,7 +24,7 @@ export function useQueue<Item extends Queued>(key: string, send: (item: Item) =>
         },
         send,
         async onAccepted(state, isLast) {
-          // An open request may hold the state before the tap.
+          // An open request may hold the state before the update.
           await queryClient.cancelQueries({ queryKey: callKey(visitCalls.day) })
           queryClient.setQueriesData<DayResponse>({ queryKey: callKey(visitCalls.day) }, (day) => withState(day, state))
           if (isLast) void refetchChanged(queryClient, callKey(visitCalls.day))

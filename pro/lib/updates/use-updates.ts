@@ -9,7 +9,7 @@ import { readQueue, useQueue } from './use-queue.ts'
 /** Of each professional on their own: after a session has ended, another may sign in on this phone. */
 const keyOf = (userId: string) => updatesPrefix + userId
 
-/** Waiting taps of a professional whose session has ended. */
+/** Waiting updates of a professional whose session has ended. */
 export const countQueuedUpdates = (userId: string) => readQueue<VisitUpdate>(keyOf(userId)).filter(isWaiting).length
 
 type UpdateQueue = Queue<VisitUpdate>
@@ -19,23 +19,25 @@ export const useUpdateQueue = (userId: string): UpdateQueue => useQueue(keyOf(us
 
 function useUpdateContext(): UpdateQueue {
   const queue = use(UpdateContext)
-  if (!queue) throw new Error('Taps need the gate')
+  if (!queue) throw new Error('Updates need the gate')
   return queue
 }
 
 export function useQueuedUpdates() {
   const queue = useUpdateContext()
-  const taps = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
-  return { taps, dismiss: queue.remove, forget: queue.forget }
+  const updates = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  return { updates, dismiss: queue.remove, forget: queue.forget }
 }
 
-/** Adds a tap on a visit to the queue, with the time it was made. */
-export function useQueueUpdate(visit: Visit): (tap: NewUpdate) => void {
+/** Adds an update on a visit to the queue, with the time it was made. */
+export function useQueueUpdate(visit: Visit): (update: NewUpdate) => void {
   const queue = useUpdateContext()
-  return (tap) => {
+  return (update) => {
     const tappedAt = timeOfUpdate(visit, queue.read(), proNow())
     const timed =
-      tap.kind === 'refuse' ? tap : { ...tap, input: { ...tap.input, at: new Date(tappedAt).toISOString() } }
+      update.kind === 'refuse'
+        ? update
+        : { ...update, input: { ...update.input, at: new Date(tappedAt).toISOString() } }
     queue.add({ ...timed, key: newKey(), number: visit.number, tappedAt } as VisitUpdate)
   }
 }

@@ -8,7 +8,7 @@ import { cancelUnpaid } from '#server/features/cancellation/cancel-booking.servi
 import { forfeitCredit } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
-import { tracePhones } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { recordPhoneSignals } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { settleInvoicesFor } from '#server/features/invoice/waiting.service.ts'
 import { listPlans } from '#server/features/plan/plans.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -121,5 +121,5 @@ export async function forget(
   await clearTexts(trx, leaving)
   await anonymiseCustomer(trx, leaving)
   await deletePhotos(trx, photo ? [photo, ...reviewPhotos] : reviewPhotos)
-  if (phone) await tracePhones(ctx, trx, { customerId, phones: [phone], now })
+  if (phone) await recordPhoneSignals(ctx, trx, { customerId, phones: [phone], now })
 }

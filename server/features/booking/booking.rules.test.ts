@@ -21,7 +21,7 @@ import {
   waysToPay,
 } from './booking.rules.ts'
 import { cashObstacle } from './cash-limits.rules.ts'
-import { wayProblem } from './visit/tap.rules.ts'
+import { wayProblem } from './visit/update.rules.ts'
 
 const runs = { numRuns: 10_000 }
 const items = fc.array(

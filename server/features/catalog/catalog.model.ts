@@ -87,7 +87,7 @@ export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
     (one) => one.active && categories.some(({ id }) => id === one.category_id),
   )
   const isOpen = ({ active, target }: { active: boolean; target: string }) =>
-    active && leadsToShop(target, { services, shelves: [...categories, ...subcategories] })
+    active && leadsToShop(target, { services, categories: [...categories, ...subcategories] })
   const active = [...services.values()].filter(({ row }) => row.active)
   return {
     version: rows.versions.version,

@@ -15,14 +15,14 @@ import { categoryView, serviceDetailView, serviceView } from './service.views.ts
 
 /** Answers are the same for all callers and are cached until the catalog changes. */
 export function registerCatalog(app: FastifyInstance): void {
-  registerShelf(app)
+  registerHomeSections(app)
   registerTree(app)
   registerSearch(app)
   registerSitemap(app)
   registerPictureFile(app)
 }
 
-function registerShelf(app: FastifyInstance): void {
+function registerHomeSections(app: FastifyInstance): void {
   registerCachedEndpoint(app, catalogCalls.home, (ctx, { language }) =>
     kept(ctx, { language }, (catalog) => ok(homePage(catalog))),
   )

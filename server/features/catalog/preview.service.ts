@@ -24,13 +24,13 @@ export async function previewShop(
   return {
     at: at.toISOString(),
     changes: begun.length,
-    home: categoryId === undefined && serviceId === undefined ? shelfOf(catalog) : null,
+    home: categoryId === undefined && serviceId === undefined ? toHomeSections(catalog) : null,
     category: categoryId === undefined ? null : categoryOf(catalog, categoryId),
     service: serviceId === undefined ? null : serviceOf(catalog, serviceId),
   }
 }
 
-function shelfOf(catalog: Catalog): Preview['home'] {
+function toHomeSections(catalog: Catalog): Preview['home'] {
   const { banners, categories, combos, bestSellers } = homePage(catalog)
   return { banners, categories, combos, bestSellers }
 }

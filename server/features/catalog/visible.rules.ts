@@ -57,16 +57,16 @@ export function shownVariants<One extends Variant>(all: readonly One[]): One[] {
 interface Shop {
   services: ReadonlyMap<string, { row: { active: boolean } }>
   /** Categories and subcategories that are shown. */
-  shelves: readonly { id: string }[]
+  categories: readonly { id: string }[]
 }
 
 const servicePath = /^\/(?:service|combo-details)\/([^/?#]+)/
-const shelfPath = /^\/services\/info\?.*?\b(?:category|sub)=([^&#]+)/
+const categoryPath = /^\/services\/info\?.*?\b(?:category|sub)=([^&#]+)/
 
 /** False for the page of a service, category or subcategory that is not in the shop. */
-export function leadsToShop(target: string, { services, shelves }: Shop): boolean {
+export function leadsToShop(target: string, { services, categories }: Shop): boolean {
   const [, service] = servicePath.exec(target) ?? []
-  const [, shelf] = shelfPath.exec(target) ?? []
+  const [, category] = categoryPath.exec(target) ?? []
   if (service !== undefined) return services.get(decodeURIComponent(service))?.row.active === true
-  return shelf === undefined || shelves.some(({ id }) => id === decodeURIComponent(shelf))
+  return category === undefined || categories.some(({ id }) => id === decodeURIComponent(category))
 }

@@ -14,7 +14,7 @@ import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { agreeToPrices, lockActiveCart } from '#server/features/cart/cart.service.ts'
 import { currentPrices } from '#server/features/catalog/catalog.service.ts'
 import { isReferred } from '#server/features/identity/identity.service.ts'
-import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { recordAddressSignal, recordBookingSignal } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { servingAreaAt } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { reprice } from './pricing/reprice.service.ts'
@@ -54,7 +54,7 @@ async function tryToPlace(
   const { cartId } = input
   const priceLine = await currentPrices(ctx)
   const place = await placeFor(ctx, customerId, input.location)
-  if (place.place) await traceAddress(ctx, { customerId, address: place.place.text, now })
+  if (place.place) await recordAddressSignal(ctx, { customerId, address: place.place.text, now })
   return await ctx.db.transaction().execute(async (trx) => {
     // Lock order as in a confirmation: booking, then cart.
     const open = await lockPendingOfCart(trx, customerId, cartId)
@@ -63,7 +63,7 @@ async function tryToPlace(
     await agreeToPrices(trx, order.lines)
     if (open) return await refreshBooking(ctx, trx, actor, open, order, place, now)
     const bookingId = await insertBooking(trx, actor, { ...order, cartId }, place, now)
-    if (place.place) await traceBooking(ctx, trx, bookingId, { customerId, address: place.place.text, now })
+    if (place.place) await recordBookingSignal(ctx, trx, bookingId, { customerId, address: place.place.text, now })
     return { bookingId, ...(await giveFriendDiscount(trx, { bookingId, customerId }, now)) }
   })
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { type Order, toOrder } from '#server/features/booking/order.service.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
-import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { recordAddressSignal, recordBookingSignal } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { type Point, servingAreaAt, slotsFreeOn } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { writeGstDetails } from './gst-details.service.ts'
@@ -42,12 +42,12 @@ export async function placeByPhone(
   if (!areaId) throw new AppError('NOT_SERVED')
   const order = orderOfChosen(lines, conditions.priceLine)
   const seen = { customerId, address: place.text, now }
-  await traceAddress(ctx, seen)
+  await recordAddressSignal(ctx, seen)
   return await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockCustomer(trx, customerId))) throw new AppError('NO_PROFILE')
     const bookingId = await insertBooking(trx, actor, { ...order, cartId: null }, { areaId, place }, now)
     if (gstDetails) await writeGstDetails(trx, actor, { bookingId, details: gstDetails, at: now })
-    await traceBooking(ctx, trx, bookingId, seen)
+    await recordBookingSignal(ctx, trx, bookingId, seen)
     const discount = await giveFriendDiscount(trx, { bookingId, customerId }, now)
     const held = await holdLocked(ctx, trx, actor, { bookingId, date, timeSlot, location: null }, conditions)
     const message = [discount.message, held.message].filter(Boolean).join(' ')

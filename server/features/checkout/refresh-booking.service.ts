@@ -15,7 +15,10 @@ import {
 import { giveBackReductions, lockReductions } from '#server/features/booking/reductions.service.ts'
 import { recordEvent, transition } from '#server/features/booking/transition.service.ts'
 import { permittedStarts } from '#server/features/entitlement/permitted-starts.service.ts'
-import { copyBookingRiskSignal, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import {
+  copyBookingRiskSignal,
+  recordBookingSignal,
+} from '#server/features/identity/risk-signals/risk-signal.service.ts'
 
 import {
   findReservation,
@@ -83,7 +86,7 @@ async function fillInPlace(
     })
     .where('id', '=', bookingId)
     .execute()
-  if (place) await traceBooking(ctx, trx, bookingId, { customerId, address: place.text, now })
+  if (place) await recordBookingSignal(ctx, trx, bookingId, { customerId, address: place.text, now })
 }
 
 /** The old order's link can still be paid, so a new booking takes its slot and the changed order. */

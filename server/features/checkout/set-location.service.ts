@@ -14,7 +14,7 @@ import {
 import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
-import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { recordAddressSignal, recordBookingSignal } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   findReservation,
@@ -55,7 +55,7 @@ export async function setBookingLocation(
   const now = ctx.clock.now()
   const place = { customerId: actor.customerId, address: text, now }
   await ownBooking(ctx.db, actor, bookingId)
-  await traceAddress(ctx, place)
+  await recordAddressSignal(ctx, place)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending' || booking.kind !== 'visit') throw new AppError('INVALID_TRANSITION')
@@ -63,7 +63,7 @@ export async function setBookingLocation(
     const isElsewhere = areaId !== booking.area_id
     const isPaymentOpen = isElsewhere && (await hasLivePayment(trx, bookingId))
     await writePlace(trx, bookingId, { areaId, text, type, ...newLocation })
-    await traceBooking(ctx, trx, bookingId, place)
+    await recordBookingSignal(ctx, trx, bookingId, place)
     // Before the hours, as in the lock order: the address may be one that has used the code. A new time checks it again.
     const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now, translate(actor.language))
     if (isPaymentOpen) {

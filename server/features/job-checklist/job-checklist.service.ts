@@ -5,7 +5,7 @@ import type { CustomerActor, ProfessionalActor, StaffActor } from '#server/actor
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingById, ownBooking } from '#server/features/booking/booking.service.ts'
-import { requireTapTime } from '#server/features/booking/visit/entered-time.rules.ts'
+import { requireUpdateTime } from '#server/features/booking/visit/entered-time.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
@@ -47,7 +47,7 @@ export async function tick(
     // Phones without a network tick points of the list as they read it.
     const items = await listChecklist(trx, categoryIds)
     if (!items.some(({ id }) => id === itemId)) throw new AppError('NOT_FOUND')
-    if (done) await saveTick(trx, bookingId, itemId, requireTapTime(at, clock.now()))
+    if (done) await saveTick(trx, bookingId, itemId, requireUpdateTime(at, clock.now()))
     else await deleteTick(trx, bookingId, itemId)
   })
 }

@@ -20,10 +20,10 @@ function order(facts: Partial<OfferedOrder> & { totals?: number[] } = {}): Offer
   }
 }
 
-const judge = (terms: Partial<Offer>, facts: Parameters<typeof order>[0] = {}, now = noon) =>
+const evaluate = (terms: Partial<Offer>, facts: Parameters<typeof order>[0] = {}, now = noon) =>
   evaluateOffer(offer(terms), order(facts), now)
-const sentence = (...input: Parameters<typeof judge>) => {
-  const verdict = judge(...input)
+const sentence = (...input: Parameters<typeof evaluate>) => {
+  const verdict = evaluate(...input)
   return verdict.applies ? 'applies' : `${verdict.code}: ${verdict.message}`
 }
 
@@ -35,7 +35,7 @@ describe('the discount of an offer', () => {
     ['a part, up to its cap', { valuePaise: null, percent: 20, maxDiscountPaise: 200_00 }, [2000_00], 200_00],
     ['whole paise, the fraction stays with us', { valuePaise: null, percent: 15 }, [333_33], 49_99],
   ])('is %s', (_name, terms, totals, discountPaise) => {
-    expect(judge(terms, { totals })).toMatchObject({ applies: true, discountPaise })
+    expect(evaluate(terms, { totals })).toMatchObject({ applies: true, discountPaise })
   })
 
   test('counts only the lines of its categories', () => {
@@ -45,7 +45,7 @@ describe('the discount of an offer', () => {
       { totalPaise: 700_00, serviceId: 'both', categoryIds: ['pest-control', 'bathroom-cleaning'] },
     ]
     const terms = { valuePaise: null, percent: 10, categoryIds: ['pest-control'], categoryNames: ['Pest Control'] }
-    expect(judge(terms, { lines })).toEqual({ applies: true, discountPaise: 100_00, matches: [true, false, false] })
+    expect(evaluate(terms, { lines })).toEqual({ applies: true, discountPaise: 100_00, matches: [true, false, false] })
   })
 })
 
@@ -56,11 +56,11 @@ describe('an offer on services', () => {
   ]
   const sofas = { valuePaise: null, percent: 10, serviceIds: ['sofa'], serviceNames: ['Sofa Cleaning'] }
   test('counts only their lines', () => {
-    expect(judge(sofas, { lines })).toEqual({ applies: true, discountPaise: 50_00, matches: [false, true] })
+    expect(evaluate(sofas, { lines })).toEqual({ applies: true, discountPaise: 50_00, matches: [false, true] })
   })
   test('and categories counts both', () => {
     const terms = { ...sofas, categoryIds: ['pest-control'], categoryNames: ['Pest Control'] }
-    expect(judge(terms, { lines })).toMatchObject({ discountPaise: 150_00, matches: [true, true] })
+    expect(evaluate(terms, { lines })).toMatchObject({ discountPaise: 150_00, matches: [true, true] })
   })
   test('names them where the order has none', () => {
     expect(sentence(sofas)).toBe('OFFER_NOT_APPLICABLE: TEST is valid on Sofa Cleaning only.')

@@ -75,7 +75,7 @@ export async function takeOffer(
   const offer = await offerByCode(trx, code, at)
   if (offer && isGranted(offer)) await lockGrants(trx, { code, bookingId, customerId })
   const verdict = offer
-    ? await judge(trx, offer, request, await findSharers(trx, request), words)
+    ? await evaluate(trx, offer, request, await findSharers(trx, request), words)
     : refused('OFFER_NOT_FOUND')
   if (verdict.applies) {
     await putUse(trx, {
@@ -154,7 +154,7 @@ export async function offersFor(
   const offers = await listOffers(db, request.customerId, indiaDay(request.at), request.at)
   const sharers = await findSharers(db, request)
   return await Promise.all(
-    offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request, sharers, words) })),
+    offers.map(async (offer) => ({ offer, verdict: await evaluate(db, offer, request, sharers, words) })),
   )
 }
 
@@ -167,7 +167,9 @@ export async function evaluateOffers(
   // A draft is judged as if it were published.
   const offers = (await allOffers(db)).map((offer) => (offer.state === 'draft' ? published(offer) : offer))
   const sharers = await findSharers(db, { customerId })
-  return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request, sharers) })))
+  return await Promise.all(
+    offers.map(async (offer) => ({ offer, verdict: await evaluate(db, offer, request, sharers) })),
+  )
 }
 
 const published = (offer: Offer): Offer => ({ ...offer, state: 'published' })
@@ -197,7 +199,7 @@ export async function isWelcomeOpen(db: Queryable, customerId: string, at: Date)
   return !(await isHouseholdKnown(db, { ...asking, code: referral.friendCode, at }, sharers))
 }
 
-async function judge(
+async function evaluate(
   db: Queryable,
   offer: Offer,
   request: OfferRequest,

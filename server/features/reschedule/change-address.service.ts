@@ -10,7 +10,7 @@ import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { deleteWay } from '#server/features/booking/visit/visit-record.service.ts'
 import { setBookingLocation } from '#server/features/checkout/set-location.service.ts'
 import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
-import { traceAddress, traceBooking } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { recordAddressSignal, recordBookingSignal } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { getCrew, tryReserveSlot } from '#server/features/roster/reservation.service.ts'
@@ -55,7 +55,7 @@ export async function changeAddress(
   }
   if (!areaId) throw new AppError('NOT_SERVED')
   const seen = { customerId, address: text, now: ctx.clock.now() }
-  await traceAddress(ctx, seen)
+  await recordAddressSignal(ctx, seen)
   await ctx.db.transaction().execute(async (trx) => {
     const before = await lockBookingForStaff(trx, actor, bookingId)
     const obstacle = addressObstacle(before, ctx.clock.now())
@@ -63,7 +63,7 @@ export async function changeAddress(
     // Before the hours, as in the lock order.
     if (before.payment_status === 'PayAfterService') await lockReductions(trx, before)
     await writeAddress(trx, bookingId, { areaId, text, type, ...newLocation })
-    await traceBooking(ctx, trx, bookingId, seen)
+    await recordBookingSignal(ctx, trx, bookingId, seen)
     await takeHours(trx, before, areaId, ctx.clock.now())
     if (before.payment_status === 'PayAfterService') await requireFreeAddress(trx, await bookingById(trx, bookingId))
     await notifyAll(ctx, trx, actor, { bookingId, before: before.address_text, after: text, reason })

@@ -19,7 +19,7 @@ export interface Doorstep {
   photos: number
 }
 
-/** The time of a tap comes from a phone: the wait counts from when the arrival reached us. */
+/** The time of an update comes from a phone: the wait counts from when the arrival reached us. */
 export const getWaitFrom = (arrivedAt: Date, startsAt: Date) => (arrivedAt > startsAt ? arrivedAt : startsAt)
 
 export const getWaitUntil = (waitFrom: Date) => new Date(waitFrom.getTime() + notAtHome.waitMinutes * minuteMs)

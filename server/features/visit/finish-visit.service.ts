@@ -4,7 +4,7 @@ import type { visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
-import { requireTapTime } from '#server/features/booking/visit/entered-time.rules.ts'
+import { requireUpdateTime } from '#server/features/booking/visit/entered-time.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { cashOfWork } from '#server/features/extra-work/work-view.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -30,7 +30,7 @@ export async function finishVisit(
     const booking = await lockVisit(trx, actor, bookingId)
     const visit = await findVisit(trx, bookingId)
     if (visit?.outcome === outcome) return
-    const happenedAt = requireTapTime(at, ctx.clock.now())
+    const happenedAt = requireUpdateTime(at, ctx.clock.now())
     if (outcome === 'completed') {
       requireCash(booking, await cashOfWork(trx, bookingId), paiseFromRupees(cashReceived))
       const endedAt = happenedAt.toISOString()

@@ -31,20 +31,20 @@ export function registerVisit(app: FastifyInstance): void {
     status: true,
     data: await daysOfProfessional(ctx, actor, input),
   }))
-  registerEndpoint(app, visitCalls.onTheWay, tap(visitCalls.onTheWay, setOut))
-  registerEndpoint(app, visitCalls.arrive, tap(visitCalls.arrive, arrive))
-  registerEndpoint(app, visitCalls.start, tap(visitCalls.start, startWithCode))
-  registerEndpoint(app, visitCalls.finish, tap(visitCalls.finish, finishVisit))
+  registerEndpoint(app, visitCalls.onTheWay, withVisitState(visitCalls.onTheWay, setOut))
+  registerEndpoint(app, visitCalls.arrive, withVisitState(visitCalls.arrive, arrive))
+  registerEndpoint(app, visitCalls.start, withVisitState(visitCalls.start, startWithCode))
+  registerEndpoint(app, visitCalls.finish, withVisitState(visitCalls.finish, finishVisit))
   registerEndpoint(app, visitCalls.payLinks, async ({ ctx, actor, input }) => ({
     status: true,
     data: await payLinks(ctx, actor, input),
   }))
-  registerEndpoint(app, visitCalls.refuse, tap(visitCalls.refuse, refuseVisit))
-  registerEndpoint(app, proJobChecklistCalls.tick, tap(proJobChecklistCalls.tick, tick))
-  registerEndpoint(app, proJobChecklistCalls.addPhoto, tap(proJobChecklistCalls.addPhoto, addPhoto), {
+  registerEndpoint(app, visitCalls.refuse, withVisitState(visitCalls.refuse, refuseVisit))
+  registerEndpoint(app, proJobChecklistCalls.tick, withVisitState(proJobChecklistCalls.tick, tick))
+  registerEndpoint(app, proJobChecklistCalls.addPhoto, withVisitState(proJobChecklistCalls.addPhoto, addPhoto), {
     limits: ({ actor }) => photoLimits(actor.professionalId),
   })
-  registerEndpoint(app, proJobChecklistCalls.deletePhoto, tap(proJobChecklistCalls.deletePhoto, deletePhoto))
+  registerEndpoint(app, proJobChecklistCalls.deletePhoto, withVisitState(proJobChecklistCalls.deletePhoto, deletePhoto))
   registerEndpoint(app, proMaskedCalls.start, async ({ ctx, actor, input }) => ({
     status: true,
     data: await startMaskedCall(ctx, actor, input),
@@ -60,18 +60,18 @@ export function registerVisit(app: FastifyInstance): void {
   })
 }
 
-interface Tapping<Call extends Endpoint> {
+interface UpdateRequest<Call extends Endpoint> {
   ctx: Context
   actor: ProfessionalActor
   input: EndpointInput<Call>
 }
 
-/** Every tap answers with the state of its visit. */
-function tap<Call extends Endpoint>(
+/** Every update answers with the state of its visit. */
+function withVisitState<Call extends Endpoint>(
   _call: Call,
   make: (ctx: Context, actor: ProfessionalActor, input: EndpointInput<Call>) => Promise<void>,
 ) {
-  return async ({ ctx, actor, input }: Tapping<Call>) => {
+  return async ({ ctx, actor, input }: UpdateRequest<Call>) => {
     await make(ctx, actor, input)
     return { status: true, data: await stateOfVisit(ctx, actor, (input as { bookingId: string }).bookingId) }
   }

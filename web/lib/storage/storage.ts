@@ -22,7 +22,7 @@ export const storageKeys = {
 /** Kept at logout: what professionals tapped at /pro and the server has not; by professional. */
 export const updatesPrefix = 'gsf-pro-taps:'
 
-/** Until logout, the taps apart. */
+/** Until logout, the updates apart. */
 export const deviceStorage = openStorage(() => localStorage)
 
 /** Until the tab closes. */

@@ -5,7 +5,7 @@ import { RowsPageView } from './rows-view.tsx'
 /** Categories, subcategories and services in their order. */
 export function Component() {
   return (
-    <RowsPageView title={rowsCopy.shelfTitle} of="shelf">
+    <RowsPageView title={rowsCopy.categoriesTitle} of="shelf">
       {(page) => (
         <>
           <RowsSection page={page} entity="category" />

@@ -140,9 +140,9 @@ function parentsOf({ view, asked }: RowsPage, entity: Entity) {
   return [...of('service'), ...first.map(toOption)]
 }
 
-function linksOf({ view, shelf, addOns }: RowsPage, entity: Entity) {
+function linksOf({ view, categories, addOns }: RowsPage, entity: Entity) {
   const isThere = (id: string) => view.rows.some(({ linkedId }) => linkedId === id)
   if (entity === 'service_add_on') return addOns?.rows.filter(({ _id }) => !isThere(_id)).map(toOption) ?? []
   if (entity !== 'combo_item') return undefined
-  return shelf?.rows.filter((row) => row.entity === 'service' && row.parentId !== null).map(toOption) ?? []
+  return categories?.rows.filter((row) => row.entity === 'service' && row.parentId !== null).map(toOption) ?? []
 }

@@ -4,8 +4,8 @@ import type { RowsPage } from './rows-page.ts'
 type Option = { value: string; title: string }
 
 /** Values that a field of a row can have in this catalog. */
-export function optionsFor({ shelf, view }: RowsPage, row?: Row): Partial<Record<FieldName, Option[]>> {
-  const all = [...(shelf?.rows ?? []), ...view.rows]
+export function optionsFor({ categories, view }: RowsPage, row?: Row): Partial<Record<FieldName, Option[]>> {
+  const all = [...(categories?.rows ?? []), ...view.rows]
   const subcategories = all.filter(({ entity }) => entity === 'subcategory').map(toOption)
   return {
     ...(row?.fields.subcategoryId && { subcategoryId: subcategories }),

@@ -6,7 +6,7 @@ import type { Entity, Row, RowsView } from './row-fields.ts'
 export interface RowsPage {
   view: RowsView
   /** Pictures, subcategories and add-ons to choose from; absent until they are read. */
-  shelf: RowsView | undefined
+  categories: RowsView | undefined
   addOns: RowsView | undefined
   asked: { of: 'shelf' | 'home' | 'add_ons' | 'service'; serviceId?: string; revision: number }
 }
@@ -16,12 +16,12 @@ type Asked = Omit<RowsPage['asked'], 'revision'>
 /** Reads a page, and the shelf and add-ons that its rows choose from. */
 export function useRowsPage(asked: Asked) {
   const query = useStaffQuery(categoryTreeCalls.rows, asked)
-  const shelf = useStaffQuery(categoryTreeCalls.rows, { of: 'shelf' as const })
+  const categories = useStaffQuery(categoryTreeCalls.rows, { of: 'shelf' as const })
   const addOns = useStaffQuery(categoryTreeCalls.rows, { of: 'add_ons' as const }, { enabled: asked.of === 'service' })
   const view = query.data?.data
   const page: RowsPage | undefined = view && {
     view,
-    shelf: shelf.data?.data,
+    categories: categories.data?.data,
     addOns: addOns.data?.data,
     asked: { ...asked, revision: view.revision },
   }

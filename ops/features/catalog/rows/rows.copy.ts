@@ -1,5 +1,5 @@
 export const rowsCopy = {
-  shelfTitle: 'Categories',
+  categoriesTitle: 'Categories',
   homeTitle: 'Home page',
   addOnsTitle: 'Add-ons',
   plannedTitle: 'Planned changes',

@@ -95,7 +95,7 @@ test('draws 100 of 2,000 rows at once', () => {
 /** 1,000 pixels to a degree. */
 const camera = {
   zoom: 12,
-  spotOf: ({ lat, lng }: { lat: number; lng: number }) => ({ x: (lng - 75) * 1000, y: (23 - lat) * 1000 }),
+  toSpot: ({ lat, lng }: { lat: number; lng: number }) => ({ x: (lng - 75) * 1000, y: (23 - lat) * 1000 }),
   isInView: ({ x }: { x: number }) => x < 880,
 } as unknown as MapTools['camera']
 

@@ -32,7 +32,7 @@ export function VisitMarks({ tools, visits, route, openId, onOpen, onHere }: Vis
     const onRoute = new Set(route.map(({ id }) => id))
     const others = visits.filter(({ id }) => !onRoute.has(id))
     return toClusters(
-      others.map((thing) => ({ thing, ...camera.spotOf(thing.point) })),
+      others.map((thing) => ({ thing, ...camera.toSpot(thing.point) })),
       room,
     )
   }, [visits, route, camera])
@@ -57,7 +57,7 @@ export function VisitMarks({ tools, visits, route, openId, onOpen, onHere }: Vis
         <Mark
           key={visit.id}
           view={view}
-          spot={camera.spotOf(visit.point)}
+          spot={camera.toSpot(visit.point)}
           label={dispatchMapCopy.order(index + 1, mapLabel(visit))}
           pressed={visit.id === openId}
           onPress={() => onOpen(visit.id)}
@@ -155,7 +155,7 @@ function OneVisit({ visit, isOpen, place }: { visit: MapVisit; isOpen: boolean; 
 /** A thin line through the visits of a professional. */
 function Route({ tools: { camera }, visits }: { tools: MapTools; visits: readonly PlacedVisit[] }) {
   if (visits.length < 2) return null
-  const spots = visits.map(({ point }) => camera.spotOf(point))
+  const spots = visits.map(({ point }) => camera.toSpot(point))
   return (
     <svg aria-hidden className="pointer-events-none absolute top-0 left-0 size-px max-w-none! overflow-visible">
       <polyline

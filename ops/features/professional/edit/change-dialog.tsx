@@ -39,20 +39,20 @@ function ChangeForm({ note, children, change, canHit = true, danger, onClose, on
   const [professional] = useState(props.professional)
   const [reason, setReason] = useState('')
   const wanted = change(reason.trim())
-  const { trial, readAgainAfter: onError, ...sending } = useChange(onClose)
+  const { preview, readAgainAfter: onError, ...sending } = useChange(onClose)
   const input = wanted && {
     professionalId: professional._id,
     version: professional.version,
     ...wanted,
     reason: reason.trim(),
   }
-  const isChecked = !canHit || trial.isFor(input)
-  const error = sending.error ?? trial.error
+  const isChecked = !canHit || preview.isFor(input)
+  const error = sending.error ?? preview.error
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!input || !reason.trim() || sending.isPending || trial.isPending) return
+    if (!input || !reason.trim() || sending.isPending || preview.isPending) return
     if (!isChecked) {
-      trial.mutate(input, { onError })
+      preview.mutate(input, { onError })
       return
     }
     onSending(true)
@@ -70,7 +70,7 @@ function ChangeForm({ note, children, change, canHit = true, danger, onClose, on
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {canHit && isChecked && <VisitsHit visits={trial.visits} />}
+      {canHit && isChecked && <VisitsHit visits={preview.visits} />}
       {error && <RequestError error={error} />}
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button variant="outline" onClick={onClose}>
@@ -80,7 +80,7 @@ function ChangeForm({ note, children, change, canHit = true, danger, onClose, on
           type="submit"
           variant={danger && isChecked ? 'danger' : 'primary'}
           disabled={!input || !reason.trim()}
-          busy={sending.isPending || trial.isPending}
+          busy={sending.isPending || preview.isPending}
         >
           {isChecked ? recordCopy.save : recordCopy.check}
         </Button>

@@ -25,7 +25,7 @@ export function useChange(onDone: () => void) {
   })
   return {
     ...sending,
-    trial: useTrial(),
+    preview: usePreview(),
     readAgainAfter: (error: Error) => readAgain(error, () => refetchLists(queries)),
   }
 }
@@ -36,7 +36,7 @@ function readAgain(error: Error, refetch: () => Promise<void>): void {
 }
 
 /** The dry run of a change; of no use any more once a field has another value, except the reason. */
-function useTrial() {
+function usePreview() {
   const run = useSingleMutation({
     mutationFn: (input: ChangeInput) => callOnce(professionalCalls.change, { ...input, dryRun: true }),
   })

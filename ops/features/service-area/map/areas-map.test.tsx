@@ -80,7 +80,7 @@ test('without demand it says so; colleagues who may not see demand get the areas
 /** 100 pixels to a degree. */
 const camera = {
   zoom: 10,
-  spotOf: ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 100, y: -lat * 100 }),
+  toSpot: ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 100, y: -lat * 100 }),
   isInView: () => true,
 } as unknown as MapTools['camera']
 
@@ -139,8 +139,8 @@ test('with all of India in view no two marks leave each other less than 24 pixel
     point: { lat: 8 + ((index * 13) % 25), lng: 68 + ((index * 5) % 28) },
   }))
   // All of India on a phone: some 12 pixels to a degree.
-  const spotOf = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 12, y: -lat * 12 })
-  const marks = marksIn(renderMarks(cities, demand, { ...camera, zoom: 4, spotOf }))
+  const toSpot = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 12, y: -lat * 12 })
+  const marks = marksIn(renderMarks(cities, demand, { ...camera, zoom: 4, toSpot }))
   expect(marks.length).toBeGreaterThan(10)
   const toPress = marks.flatMap((one) =>
     marks

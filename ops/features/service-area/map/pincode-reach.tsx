@@ -20,7 +20,7 @@ interface PincodeReachProps {
 /** Pincodes with their reach; grey where no new booking is taken. */
 export function PincodeReach({ tools: { camera }, areas, pincodes }: PincodeReachProps) {
   const live = new Set(areas.filter(({ status }) => status === 'live').map(({ _id }) => _id))
-  const spots = pincodes.map((one) => ({ ...one, spot: camera.spotOf(one), isLive: live.has(one.area) }))
+  const spots = pincodes.map((one) => ({ ...one, spot: camera.toSpot(one), isLive: live.has(one.area) }))
   return (
     <svg aria-hidden className="pointer-events-none absolute top-0 left-0 size-px max-w-none! overflow-visible">
       {[false, true].map((isLive) => (

@@ -25,7 +25,7 @@ export function PlaceMarks({ tools, areas, demand, ...choice }: PlaceMarksProps)
   const clusters = useMemo(
     () =>
       toClusters(
-        toPlaces(areas, demand).map((thing) => ({ thing, ...camera.spotOf(thing.point) })),
+        toPlaces(areas, demand).map((thing) => ({ thing, ...camera.toSpot(thing.point) })),
         room,
       ),
     [areas, demand, camera],

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { endSessionsExcept } from '#server/features/identity/device/devices.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
-import { tracePhones } from '#server/features/identity/risk-signals/risk-signal.service.ts'
+import { recordPhoneSignals } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { announce } from '#server/features/notification/notification.service.ts'
 import { linkAccounts } from '#server/features/roster/professional/professional-account.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
@@ -29,7 +29,7 @@ export async function applyPhoneChange(
       const { phone: before } = await customerById(trx, customerId)
       await updateCustomer(trx, customerId, { phone: change.phone })
       const phones = [change.phone, ...(before ? [before] : [])]
-      await tracePhones(ctx, trx, { customerId, phones, now: ctx.clock.now() })
+      await recordPhoneSignals(ctx, trx, { customerId, phones, now: ctx.clock.now() })
       await deletePhoneChange(trx, customerId)
       await endSessionsExcept(trx, customerId, change.sessionHash)
       log.info({ customerId }, 'Phone changed')

@@ -28,7 +28,7 @@ export async function saveWay(trx: Queryable, bookingId: string, way: Way): Prom
     .execute()
 }
 
-/** Another professional comes, or on another day: taps until now no longer hold. */
+/** Another professional comes, or on another day: updates until now no longer hold. */
 export async function deleteWay(trx: Queryable, bookingId: string): Promise<void> {
   await trx.deleteFrom('booking_visit').where('booking_id', '=', bookingId).where('started_at', 'is', null).execute()
   await deleteClaim(trx, bookingId)

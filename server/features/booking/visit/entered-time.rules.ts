@@ -1,6 +1,6 @@
 import { isRefusal } from '#contract/refusals/refusal.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { tapTime } from './tap.rules.ts'
+import { toUpdateTime } from './update.rules.ts'
 
 export function enteredTime(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
@@ -10,8 +10,8 @@ export function enteredTime(text: string | undefined): Date | undefined {
 }
 
 /** Throws BAD_TIME with the reason. */
-export function requireTapTime(at: string | undefined, now: Date): Date {
-  const time = tapTime(enteredTime(at), now)
+export function requireUpdateTime(at: string | undefined, now: Date): Date {
+  const time = toUpdateTime(enteredTime(at), now)
   if (isRefusal(time)) throw new AppError('BAD_TIME', time)
   return time
 }

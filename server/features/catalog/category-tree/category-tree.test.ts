@@ -16,7 +16,7 @@ type Edit = EndpointInput<typeof categoryTreeCalls.edit>
 type NewRow = Omit<Create, 'of' | 'serviceId' | 'revision' | 'reason'>
 
 const world = suiteWorld()
-const shelf: CatalogPage = { of: 'shelf' }
+const categoriesPage: CatalogPage = { of: 'shelf' }
 const home: CatalogPage = { of: 'home' }
 const pageOf = (serviceId: string): CatalogPage => ({ of: 'service', serviceId })
 const monday = { day: '2026-11-30', hour: 0 }
@@ -57,7 +57,7 @@ describe('a new service', () => {
   test('with choices is a draft until it is whole and shown, and is then found and booked', async () => {
     const below = 'bathroom-cleaning.one-time'
     const fields = { name: 'Balcony & Terrace', picture: await aPicture(), levelTitle: 'Size' }
-    service = await made(shelf, { entity: 'service', parentId: below, price: 499, fields })
+    service = await made(categoriesPage, { entity: 'service', parentId: below, price: 499, fields })
     expect(service).toBe('balcony-terrace')
     expect((await shop(service)).error.code).toBe('SERVICE_NOT_FOUND')
     const page = pageOf(service)
@@ -104,7 +104,7 @@ describe('a new service', () => {
   test('is refused at an address that is taken', async () => {
     const fields = { name: 'Sofa', picture: await aPicture() }
     const taken = { entity: 'service' as const, slug: 'termite-inspection', parentId: 'bathroom-cleaning.one-time' }
-    expect((await create(shelf, { ...taken, price: 100, fields })).error.message).toContain('already')
+    expect((await create(categoriesPage, { ...taken, price: 100, fields })).error.message).toContain('already')
   })
 })
 
@@ -128,13 +128,13 @@ describe('hidden rows', () => {
 
   test('a category takes its services, their combos and its banner with it', async () => {
     const before = (await world.call(catalogCalls.home)).body.data
-    await show(shelf, 'category', 'bathroom-cleaning', false)
+    await show(categoriesPage, 'category', 'bathroom-cleaning', false)
     expect((await shop('classic-bathroom-cleaning')).error.code).toBe('SERVICE_NOT_FOUND')
     const hidden = (await world.call(catalogCalls.home)).body.data
     expect(hidden.categories.map(({ _id }) => _id)).not.toContain('bathroom-cleaning')
     expect(hidden.banners.map(({ _id }) => _id)).not.toContain('bath')
     expect(hidden.combos.map(({ id }) => id)).not.toContain('kitchen-plus-2-bathrooms')
-    await show(shelf, 'category', 'bathroom-cleaning')
+    await show(categoriesPage, 'category', 'bathroom-cleaning')
     const after = (await world.call(catalogCalls.home)).body.data
     expect([after.banners, after.combos.length]).toEqual([before.banners, before.combos.length])
   })
@@ -167,9 +167,9 @@ describe('the home page', () => {
     const banner = await made(home, { entity: 'banner', fields })
     await edit(home, { entity: 'banner', id: banner, fields: { active: true }, from: monday })
     await edit(home, { entity: 'banner', id: banner, fields: { active: false }, from: { day: '2026-12-02', hour: 0 } })
-    const ids = (await rows(shelf)).rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
+    const ids = (await rows(categoriesPage)).rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
     const order = { entity: 'category' as const, ids: ids.toReversed(), from: monday }
-    await meera.call(categoryTreeCalls.reorder, { ...(await facts(shelf)), ...order }).then(({ body }) => body)
+    await meera.call(categoryTreeCalls.reorder, { ...(await facts(categoriesPage)), ...order }).then(({ body }) => body)
     const onHome = async () => {
       const { banners, categories } = (await world.call(catalogCalls.home)).body.data
       return [banners.some(({ _id }) => _id === banner), categories.map(({ _id }) => _id)] as const
@@ -180,7 +180,7 @@ describe('the home page', () => {
     world.clock.set('2026-12-01T18:30:00.000Z')
     expect((await onHome())[0]).toBe(false)
     await applyCatalogChanges.run(world.ctx, {})
-    const now = (await rows(shelf)).rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
+    const now = (await rows(categoriesPage)).rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
     expect(now).toEqual(ids.toReversed())
   })
 
@@ -205,7 +205,7 @@ describe('the home page', () => {
 
 describe('a combo', () => {
   test('is sold once it has a whole part and a price, and goes with its part', async () => {
-    const id = await made(shelf, {
+    const id = await made(categoriesPage, {
       entity: 'service',
       price: 700,
       fields: { name: 'Mop Pack', picture: await aPicture() },
@@ -227,22 +227,24 @@ describe('a combo', () => {
 
 describe('refuses', () => {
   test('a second colleague with an old page, a field of another kind, and a picture that is not there', async () => {
-    const old = await facts(shelf)
-    await edit(shelf, { entity: 'category', id: 'pest-control', fields: { description: 'Gone for good' } })
+    const old = await facts(categoriesPage)
+    await edit(categoriesPage, { entity: 'category', id: 'pest-control', fields: { description: 'Gone for good' } })
     const input = { entity: 'category' as const, id: 'pest-control', fields: { name: 'Pests' } }
     expect((await meera.call(categoryTreeCalls.edit, { ...old, ...input })).error.code).toBe('CATALOGUE_CHANGED')
-    expect((await edit(shelf, { ...input, fields: { crewSize: 2 } })).error.message).toBe('This has no crewSize.')
-    expect((await edit(shelf, { ...input, fields: { picture: 'none' } })).error.message).toBe(
+    expect((await edit(categoriesPage, { ...input, fields: { crewSize: 2 } })).error.message).toBe(
+      'This has no crewSize.',
+    )
+    expect((await edit(categoriesPage, { ...input, fields: { picture: 'none' } })).error.message).toBe(
       'There is no such picture.',
     )
-    expect((await edit(shelf, { ...input, fields: {} })).error.message).toBe('Change something first.')
+    expect((await edit(categoriesPage, { ...input, fields: {} })).error.message).toBe('Change something first.')
     const tax = { entity: 'service' as const, id: 'sweep-and-mop', fields: { gstPercent: 17 } }
     expect((await edit(pageOf('sweep-and-mop'), tax)).error.message).toContain('GST is one of')
   })
 
   test('a part of a category in the order, and rows of another page', async () => {
     const ids = ['pest-control', 'bathroom-cleaning']
-    const input = { ...(await facts(shelf)), entity: 'category' as const, ids }
+    const input = { ...(await facts(categoriesPage)), entity: 'category' as const, ids }
     expect((await meera.call(categoryTreeCalls.reorder, input)).error.message).toContain('all rows')
     const other = { entity: 'category' as const, id: 'pest-control', fields: { name: 'Pests' } }
     expect((await edit(home, other)).error.code).toBe('NOT_FOUND')
@@ -270,5 +272,5 @@ test('lists that were replaced are given back from the history, in a booking not
 })
 
 async function aPicture(): Promise<string> {
-  return (await rows(shelf)).rows[0]?.fields.picture ?? ''
+  return (await rows(categoriesPage)).rows[0]?.fields.picture ?? ''
 }

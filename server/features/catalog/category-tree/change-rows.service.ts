@@ -28,7 +28,7 @@ export async function editRow(
   if (!row) throw new AppError('NOT_FOUND')
   const after = refusing(columnsFor(entity, fields))
   if (Object.keys(after).length === 0) throw new AppError('BAD_INPUT', { reason: 'NOTHING_CHANGED' })
-  if ('subcategory_id' in after && !isShelf(rows, row, after.subcategory_id))
+  if ('subcategory_id' in after && !isSubcategory(rows, row, after.subcategory_id))
     throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_SUBCATEGORY' })
   if (entity === 'banner') refusing(bannerProblem(withColumns(row, after) as BannerRow) ?? {})
   await publishChanges(ctx, actor, { refs: shown, revision, wanted: [{ entity, id, after }], validFrom, reason })
@@ -37,7 +37,7 @@ export async function editRow(
 type BannerRow = CatalogRows['banners'][number]
 
 /** A combo is below none. */
-const isShelf = ({ subcategories }: CatalogRows, row: PageRow['row'], wanted: unknown) =>
+const isSubcategory = ({ subcategories }: CatalogRows, row: PageRow['row'], wanted: unknown) =>
   row.kind === 'service' && subcategories.some(({ id }) => id === wanted)
 
 /** Puts all rows below one parent in order. Throws as `editRow`. */

@@ -40,7 +40,7 @@ async function give(
   world.clock.advance({ seconds: 1 })
   return answer
 }
-const shelf: CatalogPage = { of: 'shelf' }
+const categoriesPage: CatalogPage = { of: 'shelf' }
 
 describe('an uploaded picture', () => {
   test.each(sample(['card', 'icon', 'banner', 'bannerMobile'] as const, 2))(
@@ -129,7 +129,7 @@ describe('refuses', () => {
     const support = staffClient(world, await hireStaff(world, 'support', '9812300932'))
     const input = { file: await pngOf(720, 540), alt: 'A mop', shape: 'card' as const }
     expect((await support.call(pictureCalls.upload, input)).status).toBe(403)
-    const { error } = await give(shelf, 'category', 'pest-control', `uploaded/${'0'.repeat(32)}`)
+    const { error } = await give(categoriesPage, 'category', 'pest-control', `uploaded/${'0'.repeat(32)}`)
     expect(error.message).toBe('There is no such picture.')
   })
 })
@@ -140,18 +140,18 @@ describe('the shop', () => {
     const old = await inShop()
     const picture = await uploaded('#b04040')
     expect((await inShop()).picture).toEqual(old.picture)
-    expect((await give(shelf, 'service', 'sweep-and-mop', picture.name)).status).toBe(200)
+    expect((await give(categoriesPage, 'service', 'sweep-and-mop', picture.name)).status).toBe(200)
     expect(await inShop()).toMatchObject({ picture, icon: `/art/${picture.name}-128.webp` })
-    const { changes } = (await meera.call(categoryTreeCalls.rows, shelf)).body.data
+    const { changes } = (await meera.call(categoryTreeCalls.rows, categoriesPage)).body.data
     const { before = '' } = changes[0]?.fields.find(({ field }) => field === 'picture') ?? {}
-    expect((await give(shelf, 'service', 'sweep-and-mop', before)).status).toBe(200)
+    expect((await give(categoriesPage, 'service', 'sweep-and-mop', before)).status).toBe(200)
     expect(await inShop()).toEqual(old)
   })
 
   test('shows it for a category, a combo, a banner and an add-on', async () => {
     const picture = await uploaded('#4040b0')
-    await give(shelf, 'category', 'pest-control', picture.name)
-    await give(shelf, 'service', 'kitchen-plus-2-bathrooms', picture.name)
+    await give(categoriesPage, 'category', 'pest-control', picture.name)
+    await give(categoriesPage, 'service', 'kitchen-plus-2-bathrooms', picture.name)
     await give({ of: 'home' }, 'banner', 'bath', picture.name)
     await give({ of: 'add_ons' }, 'add_on', 'fridge-inside', picture.name)
     const { categories, combos, banners } = (await world.call(catalogCalls.home)).body.data
@@ -167,8 +167,8 @@ describe('the shop', () => {
 
 test('deletes a picture that nothing shows or showed after a week, and no other', async () => {
   const [unused, shown, replaced] = [await uploaded('#101010'), await uploaded('#202020'), await uploaded('#303030')]
-  await give(shelf, 'service', 'sweep-and-mop', replaced.name)
-  await give(shelf, 'service', 'sweep-and-mop', shown.name)
+  await give(categoriesPage, 'service', 'sweep-and-mop', replaced.name)
+  await give(categoriesPage, 'service', 'sweep-and-mop', shown.name)
   world.clock.advance({ hours: 24 * 8 })
   await catalogPictureCleanUp.run(world.ctx, {})
   const second = await world.secondApp()

@@ -71,14 +71,14 @@ function indexOf(catalog: Catalog): SearchIndex<string> {
 
 function documentOf(service: CatalogService, texts: Catalog['texts']) {
   const { row, subcategory, category, details, variants, comboItems } = service
-  const shelf = [subcategory?.name ?? '', category?.name ?? '']
+  const parents = [subcategory?.name ?? '', category?.name ?? '']
   return {
     item: row.id,
     texts: [
       { text: row.name, weight: 10 },
       { text: inAll(texts, [row.name]), weight: 7 },
-      { text: shelf.join(' '), weight: 5 },
-      { text: inAll(texts, shelf), weight: 3.5 },
+      { text: parents.join(' '), weight: 5 },
+      { text: inAll(texts, parents), weight: 3.5 },
       { text: comboItems.map(({ label }) => label).join(' '), weight: 4 },
       { text: details.tags.join(' '), weight: 3 },
       { text: row.description, weight: 2 },

@@ -4,7 +4,7 @@ import { getReferralCode, signInOn } from '#server/testing/household/household-s
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { identityCleanUp } from '../identity.jobs.ts'
-import { traceAddress } from './risk-signal.service.ts'
+import { recordAddressSignal } from './risk-signal.service.ts'
 
 const world = suiteWorld({ seeded: false })
 let phones = 0
@@ -50,7 +50,7 @@ test('an address in use is written once a day', async () => {
     .limit(1)
     .executeTakeFirstOrThrow()
   const seenAt = async () => {
-    await traceAddress(world.ctx, { customerId, address: '12, Main Road, Bengaluru', now: world.clock.now() })
+    await recordAddressSignal(world.ctx, { customerId, address: '12, Main Road, Bengaluru', now: world.clock.now() })
     const rows = await world.db
       .selectFrom('identity_trace')
       .select('seen_at')

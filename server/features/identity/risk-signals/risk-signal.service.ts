@@ -29,7 +29,7 @@ function keyedHash({ config }: Keyed, kind: 'address' | 'phone', value: string):
 }
 
 /** A number and the device it signed in on; the token of a device is random, so its hash needs no key. */
-export async function traceSignIn(
+export async function recordSignInSignals(
   ctx: Keyed,
   trx: Queryable,
   { customerId, phone, deviceToken, now }: Seen & { phone: string; deviceToken: string },
@@ -42,7 +42,7 @@ export async function traceSignIn(
 }
 
 /** Numbers that the account has or had. */
-export async function tracePhones(
+export async function recordPhoneSignals(
   ctx: Keyed,
   trx: Queryable,
   { customerId, phones, now }: Seen & { phones: readonly string[] },
@@ -55,7 +55,7 @@ export async function tracePhones(
 }
 
 /** Committed before the booking is locked: two accounts that choose one address at once then wait for each other. One of today is not written again. */
-export async function traceAddress(
+export async function recordAddressSignal(
   ctx: Keyed & Pick<Context, 'db'>,
   { customerId, address, now }: Seen & { address: string },
 ): Promise<void> {
@@ -63,8 +63,8 @@ export async function traceAddress(
   if (hash) await putAddressRiskSignal(ctx.db, { customerId, hash, now, since: daysBefore(now, 1) })
 }
 
-/** The address a booking is for, which `traceAddress` has stored. */
-export async function traceBooking(
+/** The address a booking is for, which `recordAddressSignal` has stored. */
+export async function recordBookingSignal(
   ctx: Keyed,
   trx: Queryable,
   bookingId: string,

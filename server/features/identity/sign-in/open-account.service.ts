@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { requirePrintedLetters } from '../printed-letters.rules.ts'
-import { tracePhones } from '../risk-signals/risk-signal.service.ts'
+import { recordPhoneSignals } from '../risk-signals/risk-signal.service.ts'
 import { findOrCreateAccount, nameAccount } from './account.queries.ts'
 
 /** The account of a number, opened by a colleague when there is none. Its owner signs in with a code as ever. Throws LETTERS_NOT_PRINTABLE. */
@@ -14,7 +14,7 @@ export async function openAccount(
     const { id, isNew } = await findOrCreateAccount(trx, phone, now)
     if (isNew) {
       await nameAccount(trx, id, name)
-      await tracePhones(ctx, trx, { customerId: id, phones: [phone], now })
+      await recordPhoneSignals(ctx, trx, { customerId: id, phones: [phone], now })
     }
     return id
   })

@@ -8,7 +8,7 @@ import { knownDevice, rememberDevice } from '../device/known-device.service.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
 import { returnOwnerAnswer, settleOwner, takeOwnerAnswer } from '../owner/owner.service.ts'
-import { traceSignIn } from '../risk-signals/risk-signal.service.ts'
+import { recordSignInSignals } from '../risk-signals/risk-signal.service.ts'
 import { findOrCreateAccount } from './account.queries.ts'
 import { referFriend } from './refer-friend.service.ts'
 
@@ -68,7 +68,7 @@ export async function signInOwner(
   const now = ctx.clock.now()
   const account = await findOrCreateAccount(trx, phone, now)
   const deviceToken = await rememberDevice(trx, account.id, caller.deviceToken, now)
-  await traceSignIn(ctx, trx, { customerId: account.id, phone, deviceToken, now })
+  await recordSignInSignals(ctx, trx, { customerId: account.id, phone, deviceToken, now })
   const referral = await referralOf(trx, { ...account, phone }, referralCode, now)
   return {
     token: await openSession(trx, account.id, { device: caller.device, deviceToken, now }),

@@ -76,12 +76,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** The categories of the shelf that all that cleans is in. */
 async function cleaningCategories(server: ServerApi) {
-  const [{ data: shelf }, { message }] = await Promise.all([
+  const [{ data: tree }, { message }] = await Promise.all([
     server.call(catalogCalls.categories),
     server.call(catalogCalls.cleaningList, { categoryId: all }),
   ])
   const cleaning = new Set(message.data.map(({ categoryId }) => categoryId?._id))
-  return shelf.categories.filter(({ _id }) => cleaning.has(_id)).map(({ _id, name }) => ({ _id, name }))
+  return tree.categories.filter(({ _id }) => cleaning.has(_id)).map(({ _id, name }) => ({ _id, name }))
 }
 
 export function clientLoader({ params, request, serverLoader }: ClientLoaderFunctionArgs) {

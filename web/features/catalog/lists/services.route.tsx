@@ -49,8 +49,8 @@ const askedOf = (url: string) => parseChoice(new URL(url).searchParams)
 const nothing = (choice: ListChoice): ServicesPageProps => ({ choice, categories: [], list: null })
 
 async function load(server: ServerApi, asked: ListChoice): Promise<ServicesPageProps> {
-  const { data: shelf } = await server.call(catalogCalls.categories)
-  const categories = shelf.categories.map(({ _id, name }) => ({ _id, name }))
+  const { data: tree } = await server.call(catalogCalls.categories)
+  const categories = tree.categories.map(({ _id, name }) => ({ _id, name }))
   // A category that was withdrawn: the old link shows all services.
   const category = categories.find(({ _id }) => _id === asked.category)?._id ?? ''
   const choice = { ...asked, category }

@@ -5,9 +5,9 @@ import type { Refusal } from '#contract/refusals/refusal.ts'
 const minuteMs = 60_000
 
 /**
- * The time of a tap that reaches us at `now`, later when the phone was offline. A phone's clock may be a little ahead.
+ * The time of an update that reaches us at `now`, later when the phone was offline. A phone's clock may be a little ahead.
  */
-export function tapTime(tapped: Date | undefined, now: Date): Date | Refusal {
+export function toUpdateTime(tapped: Date | undefined, now: Date): Date | Refusal {
   const at = tapped ?? now
   if (at.getTime() > now.getTime() + visitUpdates.clockMinutes * minuteMs) return { reason: 'TIME_TO_COME' }
   if (at.getTime() < now.getTime() - visitUpdates.lateHours * 60 * minuteMs) {
@@ -34,7 +34,7 @@ export function startProblem(
   return isArrived || startedAt <= endsAt ? undefined : { reason: 'ARRIVAL_FIRST' }
 }
 
-/** A tap that comes late because the phone was offline is no longer worth an SMS. */
+/** An update that comes late because the phone was offline is no longer worth an SMS. */
 export function isNews(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= visitUpdates.newsMinutes * minuteMs
 }
