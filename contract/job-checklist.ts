@@ -5,11 +5,11 @@ import { ProVisitState, photoMoments, updateAt } from './visit.ts'
 
 const Photo = Type.Object({ _id: Uuid, moment: literals(photoMoments), at: Instant })
 
-const Proof = Type.Object({
+const JobChecklist = Type.Object({
   checklist: Type.Array(Type.Object({ words: Type.String(), done: Type.Boolean() })),
   photos: Type.Array(Photo, { description: 'in the order they were taken; the pictures are read one by one' }),
 })
-export type VisitChecklistView = Static<typeof Proof>
+export type VisitChecklistView = Static<typeof JobChecklist>
 
 const Picture = Type.Object({ picture: Type.String({ description: 'WebP as a data: string in base64' }) })
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as const
@@ -71,7 +71,7 @@ export const jobChecklistCalls = tagged('booking', {
     access: 'customer',
     summary: 'What the professional ticked and photographed during the visit of a booking.',
     input: Type.Object({ bookingId: Uuid }),
-    response: envelope(Proof),
+    response: envelope(JobChecklist),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   photo: read({
@@ -91,7 +91,7 @@ export const staffJobChecklistCalls = tagged('staff', {
     access: 'staff',
     summary: 'What the professional ticked and photographed during a visit.',
     input: Type.Object({ bookingId: Uuid }),
-    response: envelope(Proof),
+    response: envelope(JobChecklist),
     errors: ['BOOKING_NOT_FOUND'],
   }),
   photo: read({

@@ -30,12 +30,12 @@ export const ProfessionalDocument = Type.Object({
 })
 export type ProfessionalDocumentView = Static<typeof ProfessionalDocument>
 
-const standings = ['missing', 'held', 'ending', 'ended'] as const
+const complianceStatuses = ['missing', 'held', 'ending', 'ended'] as const
 
 /** Of one needed kind. */
 const Need = Type.Object({
   kind: literals(neededKinds),
-  standing: { ...literals(standings), description: 'ending: within 30 days; missing: none was ever accepted' },
+  standing: { ...literals(complianceStatuses), description: 'ending: within 30 days; missing: none was ever accepted' },
   until: Type.Union([Day, Type.Null()], { description: 'last day on which visits are given; null: no limit' }),
 })
 export type DocumentNeed = Static<typeof Need>

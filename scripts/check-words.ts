@@ -52,6 +52,22 @@ const inNames: readonly Rule[] = [
     use: 'docs/language.md',
   },
   { pattern: /\b(tell[A-Z]?\w*|told\w*|anew|whoever)\b(?=\s*[(.,;:=)\]}])/, use: 'notify, report' },
+  // The calls and tables of before keep their names.
+  {
+    pattern:
+      /\b(?!paperId\b|Paper(Reminder|Requirement|OfProfessional|clip)\b|(without|awaits|Professional)Papers?\b)(\w*[a-z])?(Papers?(?![a-z])\w+|(?<=[a-z])Papers?\b|\bpapers?[A-Z]\w*)/,
+    use: 'document',
+  },
+  { pattern: /\b(tap(?!Twice\b)[A-Z]\w*|Tapping|\w*[a-z]Taps?(?![a-z])\w*)/, use: 'update' },
+  { pattern: /\b([bB]egun[A-Z]\w*|\w*[a-z]Begun)\b/, use: 'due, started, underWay' },
+  { pattern: /\b(?!usualChoice\b)(usual[A-Z]\w*|\w*[a-z]Usual)\b/, use: 'default' },
+  { pattern: /\b(\w*[a-z])?([sS]helf|[sS]helves)(?![a-z])\w*(?=\s*[(.,;:=)\]}<>])/, use: 'homeSections, categories' },
+  { pattern: /\b(trace[A-Z]\w*|[tT]rial([A-Z]\w*)?|\w*[a-z]Trial\w*)\b/, use: 'riskSignal, preview' },
+  {
+    pattern: /\bjudge\b(?=\s*[(.,;:=)\]}<])|\bspotOf\b|\w*[cC]ashStanding|\bstandings\b/,
+    use: 'evaluate, toSpot, eligibility',
+  },
+  { pattern: /\b(decideMoney|mayDecideAlone|proofCleanUp|hasProof|ProofView)\b/, use: 'approval, jobChecklist' },
 ]
 
 const comment = /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ /
@@ -84,7 +100,8 @@ const root = new URL('../', import.meta.url)
 const files = (await listSourceFiles(root)).filter(
   (path) => path !== 'scripts/check-words.ts' && (only.length === 0 || only.some((start) => path.startsWith(start))),
 )
-const oldFileName = /(^|[-.])(catalogue|removal|closing|reseal|wish|way\.service)[-.](?!service)/
+const oldFileName =
+  /(^|[-.])(catalogue|removal|closing|reseal|wish|way\.service|papers?|taps?\.rules|begun|usual|shelf|traces?|trial|judge|desk)[-.](?!service)/
 const findings = files
   .filter((path) => oldFileName.test(path.slice(path.lastIndexOf('/') + 1)))
   .map((path) => `${path}: file name → docs/language.md`)

@@ -212,8 +212,8 @@ test('on an afternoon two cities have 120 visits, and every queue of the staff h
     const queues = await countDispatchQueues({ db, clock: { now: () => noon } }, {})
     expect(queues.filter(({ count }) => count === 0)).toEqual([])
     expect(await overdueCases(db, noon)).toEqual({ unanswered: 1, unsettled: 1 })
-    const papers = await documentQueues({ db, clock: { now: () => noon } }, {})
-    for (const [queue, count] of Object.entries(papers.counts)) expect(count, `papers: ${queue}`).toBeGreaterThan(0)
+    const listed = await documentQueues({ db, clock: { now: () => noon } }, {})
+    for (const [queue, count] of Object.entries(listed.counts)) expect(count, `papers: ${queue}`).toBeGreaterThan(0)
   } finally {
     await db.destroy()
     await day.drop()
@@ -317,16 +317,16 @@ test('each professional has a portrait that fits the name', async () => {
 
 describe('sealed bytes', () => {
   test('open with the key of the server: a paper with its number, and bank details', async () => {
-    const papers = await rows('select id, sealed, sealed_number as number, number_end as "end" from professional_paper')
+    const stored = await rows('select id, sealed, sealed_number as number, number_end as "end" from professional_paper')
     const seal = documentSeal(documentKeys)
-    for (const { id, sealed, number, end } of papers) {
+    for (const { id, sealed, number, end } of stored) {
       expect(seal.open(sealed, fileAssociatedData(id)).subarray(1, 4).toString()).toBe('PNG')
       expect(seal.open(number, numberAssociatedData(id)).toString().replaceAll(' ', '').slice(-4)).toBe(end)
     }
     const accounts = await rows(`select * from payout_account where state in ('waiting', 'confirmed')`)
     const opened = accounts.map((account) => openAccount({ documentKeys }, account))
     expect(opened.map((account) => account && maskAccount(account))).toEqual(accounts.map(({ masked }) => masked))
-    expect([papers.length > 300, accounts.length > 150]).toEqual([true, true])
+    expect([stored.length > 300, accounts.length > 150]).toEqual([true, true])
   })
 })
 

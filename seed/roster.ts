@@ -8,7 +8,7 @@ type Calling = 'all-rounder' | 'cleaner' | 'pest specialist'
 const pestSkills = ['pest-control', 'bed-bug-and-termite']
 
 /** The largest crew is six (villas), and each cleaner has one day off, so a city needs more than six. */
-const usualTeam: readonly [Calling, number][] = [
+const defaultTeam: readonly [Calling, number][] = [
   ['all-rounder', 5],
   ['cleaner', 4],
   ['pest specialist', 2],
@@ -64,7 +64,7 @@ function professionalId(index: number): string {
 function workersOf({ serviceAreas }: CatalogFile): Worker[] {
   const live = serviceAreas.filter(({ status }) => status === 'live').map(({ city }) => toSlug(city))
   const posts = live.flatMap((areaId) => {
-    const team = largeCities.includes(areaId) ? largeTeam : usualTeam
+    const team = largeCities.includes(areaId) ? largeTeam : defaultTeam
     const callings = team.flatMap(([calling, count]) => Array.from({ length: count }, () => calling))
     return callings.map((calling, place) => ({ areaId, calling, dayOff: (place + 1) % 7 }))
   })

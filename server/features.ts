@@ -38,7 +38,7 @@ import { registerInvoice } from '#server/features/invoice/customer.routes.ts'
 import { invoiceJobs } from '#server/features/invoice/invoice.jobs.ts'
 import { registerInvoiceForStaff } from '#server/features/invoice/staff.routes.ts'
 import { registerJobChecklist } from '#server/features/job-checklist/customer.routes.ts'
-import { proofCleanUp } from '#server/features/job-checklist/job-checklist.jobs.ts'
+import { photoCleanUp } from '#server/features/job-checklist/job-checklist.jobs.ts'
 import { registerJobChecklistForStaff } from '#server/features/job-checklist/staff.routes.ts'
 import { checkLedgerJob } from '#server/features/ledger/check/ledger.jobs.ts'
 import { registerMaskedCalls } from '#server/features/masked-call/customer.routes.ts'
@@ -193,5 +193,5 @@ export const jobs: readonly Job<never>[] = [
   eraseLeftJob,
   notesCleanUp,
   notifyOpenedJob,
-  proofCleanUp,
+  photoCleanUp,
 ]

@@ -65,7 +65,7 @@ export const retentionDays = {
   /** Leave of a professional after its end, and the record of who changed what of them. */
   professionalHistory: 1095,
   /** The file and number of a paper of a professional, once it is of no use any more. */
-  professionalPaper: 365,
+  professionalDocument: 365,
   /** Who changed what of areas. */
   supplyHistory: 1095,
   /** How many looked for us where we do not come. */

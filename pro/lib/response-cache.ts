@@ -4,7 +4,7 @@ import { deviceStorage } from '#web/lib/storage/storage.ts'
 export const cachedKeys = {
   days: 'gsf-pro-days',
   earnings: 'gsf-pro-earnings',
-  papers: 'gsf-pro-papers',
+  documents: 'gsf-pro-papers',
   self: 'gsf-pro-self',
 } as const
 

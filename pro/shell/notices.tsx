@@ -36,12 +36,12 @@ export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachab
 
 function Refusals() {
   const words = useMessages()
-  const { common, network, proof, visit, locale } = words
+  const { common, network, jobChecklist, visit, locale } = words
   const queued = useQueuedUpdates()
   const photos = usePhotos()
   const refused = [
     ...queued.updates.map((update) => ({ ...update, name: visit.updates[update.kind], dismiss: queued.dismiss })),
-    ...photos.photos.map((photo) => ({ ...photo, name: proof.photo, dismiss: photos.dismiss })),
+    ...photos.photos.map((photo) => ({ ...photo, name: jobChecklist.photo, dismiss: photos.dismiss })),
   ]
   return refused.map(
     ({ key, name, number, tappedAt, refusal, dismiss }) =>

@@ -11,7 +11,7 @@ export function retention({ retentionDays }: typeof import('#contract/lib/busine
     visitCrew: 'Who came to a visit',
     bookingNote: 'Note or call of staff about a booking',
     professionalHistory: 'Leave of a professional that is over, and each change of theirs',
-    professionalPaper:
+    professionalDocument:
       'File and number of a paper of a professional that was refused, replaced, ended, or whose owner left',
     supplyHistory: 'Change of an area',
     demand: 'How many looked for us where we do not come',

@@ -26,7 +26,7 @@ export function ruleSections(business: Business): RuleSection[] {
     plans(business),
     visits(business),
     callRules(business),
-    papers(business),
+    professionalDocuments(business),
     supportRules(business),
     refusedRefunds(business),
     approvalRules(business),
@@ -246,7 +246,7 @@ function visits({ dissatisfactionHours, brand, visitUpdates: taps, crewDays, ...
   } satisfies RuleSection
 }
 
-function papers({ documentEndsSoonDays, documentReminderDays }: Business) {
+function professionalDocuments({ documentEndsSoonDays, documentReminderDays }: Business) {
   return {
     title: 'Papers of professionals',
     rules: [

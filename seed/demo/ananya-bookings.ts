@@ -38,8 +38,8 @@ async function addVisits(world: DemoWorld, add: AddBooking, actor: string): Prom
   const plans = visitPlans(world.now)
   for (const [key, plan] of Object.entries(plans)) {
     const booking = await add(key, plan)
-    const hasBegun = plan.status === 'Progress' || plan.status === 'Completed'
-    addHistory(world, booking, actor, hasBegun ? addVisitTimes(world, booking) : {})
+    const isUnderWay = plan.status === 'Progress' || plan.status === 'Completed'
+    addHistory(world, booking, actor, isUnderWay ? addVisitTimes(world, booking) : {})
     if (plan.paymentStatus === 'Paid') addPayment(world, booking, 'upi')
     countOffer(world, booking)
     addNotifications(world, booking)

@@ -12,19 +12,19 @@ export function addNotifications(
   booking: DemoBooking,
   extra: Partial<Record<BookingEventName, Date>> = {},
 ): void {
-  for (const [event, at] of Object.entries({ ...usualEvents(booking), ...extra }) as [BookingEventName, Date][]) {
+  for (const [event, at] of Object.entries({ ...defaultEvents(booking), ...extra }) as [BookingEventName, Date][]) {
     if (at <= world.now) addNotification(world, booking, event, at)
   }
 }
 
-function usualEvents({ status, createdAt, visit }: DemoBooking): Partial<Record<BookingEventName, Date>> {
+function defaultEvents({ status, createdAt, visit }: DemoBooking): Partial<Record<BookingEventName, Date>> {
   if (status === 'Failed') return { placed: later(createdAt, 2), payment_failed: later(createdAt, 18) }
-  const begun = status === 'Progress' || status === 'Completed'
+  const isUnderWay = status === 'Progress' || status === 'Completed'
   return {
     placed: later(createdAt, 2),
     confirmed: later(createdAt, 4),
     ...(status !== 'Cancelled' && { assigned: later(createdAt, 30) }),
-    ...(begun && { started: later(visit.startsAt, 6) }),
+    ...(isUnderWay && { started: later(visit.startsAt, 6) }),
     ...(status === 'Completed' && { completed: visit.endsAt }),
   }
 }

@@ -17,27 +17,27 @@ interface LeftLine {
 
 /** The cart that became a booking, begun some minutes before it. */
 export function addOrderedCart(world: DemoWorld, booking: Ordered, lines: readonly PricedLine[]): string {
-  const begun = minutesBefore(booking.createdAt, 12)
-  return addCart(world, booking.person, { key: booking.key, active: false, begun, lines })
+  const startedAt = minutesBefore(booking.createdAt, 12)
+  return addCart(world, booking.person, { key: booking.key, active: false, startedAt, lines })
 }
 
 /** A cart that was left, days ago. */
 export async function addLeftCart(world: DemoWorld, person: Person, line: LeftLine, daysAgo: number): Promise<void> {
   const lines = [{ ...(await priceSelection(world.ctx, line.serviceId, line.variantIds)), quantity: 1 }]
-  const begun = minutesBefore(world.now, daysAgo * 24 * 60)
-  addCart(world, person, { key: `${person.phone}/left`, active: true, begun, lines })
+  const startedAt = minutesBefore(world.now, daysAgo * 24 * 60)
+  addCart(world, person, { key: `${person.phone}/left`, active: true, startedAt, lines })
 }
 
 interface Cart {
   key: string
   active: boolean
-  begun: Date
+  startedAt: Date
   lines: readonly PricedLine[]
 }
 
-function addCart({ rows }: DemoWorld, person: Person, { key, active, begun, lines }: Cart): string {
+function addCart({ rows }: DemoWorld, person: Person, { key, active, startedAt, lines }: Cart): string {
   const id = seedId('cart', key)
-  rows.add('cart', { id, customer_id: person.id, active, created_at: begun })
+  rows.add('cart', { id, customer_id: person.id, active, created_at: startedAt })
   rows.add(
     'cart_line',
     ...lines.map(({ service, variantIds, quantity, unitPricePaise }, position) => ({
@@ -47,7 +47,7 @@ function addCart({ rows }: DemoWorld, person: Person, { key, active, begun, line
       variant_ids: variantIds,
       quantity,
       seen_unit_price_paise: unitPricePaise,
-      created_at: begun,
+      created_at: startedAt,
     })),
   )
   return id

@@ -20,7 +20,7 @@ interface Person {
   place: number
 }
 
-interface Paper {
+interface DemoDocument {
   kind: NeededKind
   state: DocumentState
   /** Days from now to its last one; null: it does not end. */
@@ -29,18 +29,22 @@ interface Paper {
   hoursAgo: number
 }
 
-type Standing = Partial<Record<NeededKind, readonly Omit<Paper, 'kind'>[]>>
+type DocumentsByKind = Partial<Record<NeededKind, readonly Omit<DemoDocument, 'kind'>[]>>
 
 const year = 365
 const day = 24
-const checked = (endsIn: number | null): Omit<Paper, 'kind'> => ({ state: 'accepted', endsIn, hoursAgo: 100 * day })
-const handedIn = (endsIn: number | null, hoursAgo: number): Omit<Paper, 'kind'> => ({
+const checked = (endsIn: number | null): Omit<DemoDocument, 'kind'> => ({
+  state: 'accepted',
+  endsIn,
+  hoursAgo: 100 * day,
+})
+const handedIn = (endsIn: number | null, hoursAgo: number): Omit<DemoDocument, 'kind'> => ({
   ...{ state: 'waiting', endsIn, hoursAgo },
 })
-const refused: Omit<Paper, 'kind'> = { state: 'refused', endsIn: null, hoursAgo: 3 * day }
+const refused: Omit<DemoDocument, 'kind'> = { state: 'refused', endsIn: null, hoursAgo: 3 * day }
 
 /** Of a few, by city and place in it: each queue of the office holds some. The city of the journeys has none. */
-const exceptions: Record<string, Standing> = {
+const exceptions: Record<string, DocumentsByKind> = {
   'new-delhi 3': { police: [checked(-2)] },
   'new-delhi 5': { police: [checked(6), handedIn(year, 2 * day)] },
   'new-delhi 8': { licence: [handedIn(2 * year, 5)] },
@@ -65,9 +69,11 @@ export async function addDocuments(
        row_number() over (partition by area_id order by phone)::int - 1 as place
      from professional person join professional_skill on professional_id = person.id group by person.id`,
   )
-  const papers = people.flatMap((person) => documentOf(person).map((paper, nth) => ({ ...paper, person, nth })))
+  const documents = people.flatMap((person) =>
+    documentOf(person).map((document, nth) => ({ ...document, person, nth })),
+  )
   const seal = documentSeal(documentKeys)
-  const rows = papers.map(({ person, kind, state, endsIn, hoursAgo, nth }) => {
+  const rows = documents.map(({ person, kind, state, endsIn, hoursAgo, nth }) => {
     const id = seedId('paper', person.id, nth)
     const number = numberFor(kind, person.id)
     const at = new Date(now.getTime() - hoursAgo * 3_600_000)
@@ -94,16 +100,16 @@ const reasons: Record<DocumentState, string> = {
   withdrawn: '',
 }
 
-function documentOf({ areaId, place, skills }: Person): Paper[] {
-  const usual: Required<Standing> = {
+function documentOf({ areaId, place, skills }: Person): DemoDocument[] {
+  const ordinary: Required<DocumentsByKind> = {
     identity: [checked(null)],
     police: [checked(90 + ((place * 37) % (2 * year)))],
     licence: [checked(120 + ((place * 53) % (2 * year)))],
   }
-  const standing = { ...usual, ...exceptions[`${areaId} ${place}`] }
+  const held = { ...ordinary, ...exceptions[`${areaId} ${place}`] }
   return neededDocuments
     .filter(({ categories }) => categories.length === 0 || categories.some((category) => skills.includes(category)))
-    .flatMap(({ kind }) => (standing[kind] ?? []).map((paper) => ({ kind, ...paper })))
+    .flatMap(({ kind }) => (held[kind] ?? []).map((document) => ({ kind, ...document })))
 }
 
 /** Of no person: a document that counts these up does not exist. */

@@ -53,11 +53,11 @@ function curve(): number[] {
   const usual = (hour: number) => (hour < 7 ? dayMean : 1 + 0.4 * Math.sin(((hour - 7) / 17) * Math.PI))
   const hours = Array.from({ length: minutesOfDay }, (_, minute) => at(minute))
   const eveningShare = hours.reduce((sum, hour) => sum + evening(hour), 0) / minutesOfDay
-  const usualShare = hours.reduce((sum, hour) => sum + usual(hour), 0) / minutesOfDay
+  const meanShare = hours.reduce((sum, hour) => sum + usual(hour), 0) / minutesOfDay
   // Both together make the mean of the day, and the top of the evening ten means.
   const top = usual(festival.peakHour)
-  const height = (festival.peak - top / usualShare) / (1 - (eveningShare * top) / usualShare)
-  const rest = (1 - height * eveningShare) / usualShare
+  const height = (festival.peak - top / meanShare) / (1 - (eveningShare * top) / meanShare)
+  const rest = (1 - height * eveningShare) / meanShare
   return hours.map((hour) => mean * (height * evening(hour) + rest * usual(hour)))
 }
 

@@ -10,12 +10,12 @@ type Approval = EndpointResponse<typeof approvalCalls.list>['data']['decisions']
 
 interface ApprovalDialogProps {
   action: Action
-  decision: Approval
+  approval: Approval
   onClose: () => void
 }
 
-export function ApprovalDialog({ action, decision, onClose }: ApprovalDialogProps) {
-  const { _id: decisionId, kind, amount, number, askedBy } = decision
+export function ApprovalDialog({ action, approval, onClose }: ApprovalDialogProps) {
+  const { _id: decisionId, kind, amount, number, askedBy } = approval
   const options = (done: string) => ({ done, onDone: onClose })
   const approve = useStaffMutation(approvalCalls.approve, options(approvalCopy.approved))
   const decline = useStaffMutation(approvalCalls.decline, options(approvalCopy.declined))

@@ -30,7 +30,7 @@ const columns: readonly Column<Approval>[] = [
 export function Component() {
   const may = useMay()
   const waiting = useStaffQuery(approvalCalls.list, {}, { every: refreshMs })
-  const [open, setOpen] = useState<{ action: Action; decision: Approval } | null>(null)
+  const [open, setOpen] = useState<{ action: Action; approval: Approval } | null>(null)
   const actions = (['approve', 'decline', 'withdraw'] as const).filter((action) => may(approvalCalls[action]))
   return (
     <ListPage
@@ -42,15 +42,15 @@ export function Component() {
       columns={columns}
       keyOf={({ _id }) => _id}
       linkOf={({ number }) => bookingPath(number)}
-      rowActions={(decision) =>
+      rowActions={(approval) =>
         actions
-          .filter((action) => (action === 'withdraw') === decision.isOwn)
+          .filter((action) => (action === 'withdraw') === approval.isOwn)
           .map((action) => (
             <Button
               key={action}
               size="small"
               variant={action === 'approve' ? 'primary' : 'outline'}
-              onClick={() => setOpen({ action, decision })}
+              onClick={() => setOpen({ action, approval })}
             >
               {approvalCopy[action]}
             </Button>
@@ -58,7 +58,7 @@ export function Component() {
       }
       below={({ data }) => <ShownNote shown={data.decisions.length} total={data.total} />}
     >
-      {open && <ApprovalDialog key={open.decision._id + open.action} {...open} onClose={() => setOpen(null)} />}
+      {open && <ApprovalDialog key={open.approval._id + open.action} {...open} onClose={() => setOpen(null)} />}
     </ListPage>
   )
 }

@@ -19,7 +19,7 @@ import { HandInDialog } from './hand-in-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 
 /** A week. */
-const usualDays = 6
+const defaultDays = 6
 
 const columns: readonly Column<CashDay>[] = [
   { title: cashCopy.person, cell: ({ name }) => name },
@@ -48,7 +48,7 @@ const shown = [{ value: 'all', title: cashCopy.everything }]
 export function Component() {
   const [filters] = useUrlFilters(['show', 'area', 'professional'])
   const isAll = filters.show === 'all'
-  const { from, to } = useUrlPeriod((last) => addDays(last, -usualDays))
+  const { from, to } = useUrlPeriod((last) => addDays(last, -defaultDays))
   const { area, professional } = filters
   const query = useStaffQuery(cashCalls.list, {
     ...(isAll ? { from, to } : { short: true }),

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EnlargeablePhoto } from '#web/ui/media/enlargeable-photo.tsx'
 import { jobChecklistCopy } from './job-checklist.copy.ts'
 
-type Proof = EndpointResponse<typeof staffJobChecklistCalls.find>['data']
+type JobChecklist = EndpointResponse<typeof staffJobChecklistCalls.find>['data']
 
 const refreshMs = 60_000
 
@@ -19,13 +19,13 @@ export function JobChecklistPanel({ bookingId }: { bookingId: string }) {
   return (
     <Panel title={jobChecklistCopy.title}>
       <QueryView query={query} label={jobChecklistCopy.title}>
-        {({ data }) => <ProofView proof={data} />}
+        {({ data }) => <JobChecklistView record={data} />}
       </QueryView>
     </Panel>
   )
 }
 
-function ProofView({ proof: { checklist, photos } }: { proof: Proof }) {
+function JobChecklistView({ record: { checklist, photos } }: { record: JobChecklist }) {
   const [isOpen, setIsOpen] = useState(false)
   const done = checklist.filter((point) => point.done)
   const open = checklist.filter((point) => !point.done)

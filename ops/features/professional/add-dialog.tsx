@@ -7,7 +7,7 @@ import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { noPerson, type Person, PersonFields, parsePerson } from './edit/person-fields.tsx'
 import { SkillFields } from './edit/skill-fields.tsx'
 import { WithoutDocumentsField } from './edit/without-documents-field.tsx'
-import { changedDays, usualWeek } from './hours/week.ts'
+import { changedDays, defaultWeek } from './hours/week.ts'
 import { WeekEditor } from './hours/week-editor.tsx'
 import { recordCopy } from './record.copy.ts'
 
@@ -23,7 +23,7 @@ interface AddDialogProps {
 export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) {
   const [person, setPerson] = useState<Person>({ ...noPerson, ...known.person })
   const [skills, setSkills] = useState<readonly string[]>(known.skills ?? [])
-  const [week, setWeek] = useState(usualWeek)
+  const [week, setWeek] = useState(defaultWeek)
   const [why, setWhy] = useState('')
   const isAdmin = useStaff().role === 'admin'
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ export function isAnswered({ from, until }: { from: string; until: string }): bo
 }
 
 /** The step that shows a period in at most some forty columns. */
-export function usualStep({ from, until }: { from: string; until: string }): 'day' | 'week' | 'month' {
+export function defaultStep({ from, until }: { from: string; until: string }): 'day' | 'week' | 'month' {
   const days = daysBetween(from, until)
   if (days <= 45) return 'day'
   return days <= 200 ? 'week' : 'month'

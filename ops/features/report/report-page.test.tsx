@@ -9,7 +9,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { changeOfShare, formatChange, toShare } from './change.ts'
 import { niceMax } from './nice-max.ts'
-import { periodDays, usualStep } from './period.ts'
+import { defaultStep, periodDays } from './period.ts'
 import { Component } from './report.page.tsx'
 
 type Work = EndpointResponse<typeof reportCalls.work>['data']
@@ -87,9 +87,9 @@ describe('a period by its name', () => {
   })
 
   test('is shown in at most some forty columns', () => {
-    expect(usualStep({ from: '2027-02-03', until: '2027-03-04' })).toBe('day')
-    expect(usualStep({ from: '2026-12-01', until: '2027-03-04' })).toBe('week')
-    expect(usualStep({ from: '2026-03-05', until: '2027-03-04' })).toBe('month')
+    expect(defaultStep({ from: '2027-02-03', until: '2027-03-04' })).toBe('day')
+    expect(defaultStep({ from: '2026-12-01', until: '2027-03-04' })).toBe('week')
+    expect(defaultStep({ from: '2026-03-05', until: '2027-03-04' })).toBe('month')
   })
 })
 

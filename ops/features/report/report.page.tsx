@@ -6,7 +6,7 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { isAnswered, isPeriodName, periodDays, periodNames, usualStep } from './period.ts'
+import { defaultStep, isAnswered, isPeriodName, periodDays, periodNames } from './period.ts'
 import { reportCopy } from './report.copy.ts'
 import { SalesPanels } from './sales-panels.tsx'
 import type { Shown } from './shown.ts'
@@ -20,7 +20,7 @@ export function Component() {
   const may = useMay()
   const name = isPeriodName(filters.period) ? filters.period : 'month'
   const days = periodDays(name, today(), filters)
-  const by = steps.find((step) => step === filters.by) ?? usualStep(days)
+  const by = steps.find((step) => step === filters.by) ?? defaultStep(days)
   const { area, category } = filters
   const shown: Shown = { ...days, by, ...(area && { area }), ...(category && { category }) }
   const enabled = isAnswered(days)

@@ -94,7 +94,7 @@ export const areaCopy = {
   hoursNote: 'For visits from the day below on. Visits that are booked take place.',
   hoursFrom: (day: string) => `Visits from ${formatDay(day)} on`,
   hoursBefore: 'Before that',
-  hoursUsual: 'As in every area',
+  hoursDefault: 'As in every area',
   hoursText: ({ first, last, leadMinutes, daysAhead }: Hours) =>
     `Starts ${first} to ${last}, ${leadMinutes / 60} h notice, ${daysAhead} days ahead`,
   hoursSaved: 'Hours saved',

@@ -11,13 +11,13 @@ import { caseReportCopy } from './case-report.copy.ts'
 
 type KindReport = EndpointResponse<typeof caseCalls.figures>['data']['kinds'][number]
 
-const usualDays = 30
+const defaultDays = 30
 
 /** Cases received in a period, by kind. */
 export function Component() {
   const [typed] = useUrlFilters(['from', 'until'])
   const until = isDay(typed.until) ? typed.until : today()
-  const from = isDay(typed.from) ? typed.from : addDays(until, 1 - usualDays)
+  const from = isDay(typed.from) ? typed.from : addDays(until, 1 - defaultDays)
   const query = useStaffQuery(caseCalls.figures, { from, until })
   return (
     <ListPage

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 
 /** Points of this work; they can be ticked while it goes on. */
 export function ChecklistCard({ visit }: { visit: Visit }) {
-  const { proof } = useMessages()
+  const { jobChecklist } = useMessages()
   const language = useLanguage()
   const queueUpdate = useQueueUpdate(visit)
   const { checklist } = useDays()
@@ -17,8 +17,8 @@ export function ChecklistCard({ visit }: { visit: Visit }) {
   return (
     <Card>
       <h2 className="flex justify-between gap-3 text-md font-semibold text-muted">
-        {proof.checklist}
-        <span className="tabular-nums">{proof.done(done, points.length)}</span>
+        {jobChecklist.checklist}
+        <span className="tabular-nums">{jobChecklist.done(done, points.length)}</span>
       </h2>
       <ul className="mt-1 divide-y divide-line">
         {points.map(({ _id: itemId, ...text }) => (

@@ -22,7 +22,7 @@ interface PhotoTileProps {
 
 /** A photo of this phone, or a sign for one of a colleague's. It can be deleted until the visit has ended. */
 export function PhotoTile({ visit, photoId, isSent, name, onProblem }: PhotoTileProps) {
-  const { proof } = useMessages()
+  const { jobChecklist } = useMessages()
   const { dismiss } = usePhotos()
   const queryClient = useQueryClient()
   const picture = usePicture(photoId)
@@ -33,7 +33,7 @@ export function PhotoTile({ visit, photoId, isSent, name, onProblem }: PhotoTile
       await photoStore.remove(photoId)
     },
     onSuccess: () => refetchChanged(queryClient, callKey(visitCalls.day)),
-    onError: () => onProblem(proof.notDeleted),
+    onError: () => onProblem(jobChecklist.notDeleted),
   })
   const mayDelete = visit.state === 'arrived' || visit.state === 'working'
   return (
@@ -48,13 +48,13 @@ export function PhotoTile({ visit, photoId, isSent, name, onProblem }: PhotoTile
       {!isSent && (
         <span className="absolute bottom-1 left-1 rounded-full bg-marigold p-1.5">
           <Hourglass aria-hidden className="size-4" />
-          <span className="sr-only">{proof.waits}</span>
+          <span className="sr-only">{jobChecklist.waits}</span>
         </span>
       )}
       {mayDelete && (
         <button
           type="button"
-          aria-label={proof.deletePhoto(name)}
+          aria-label={jobChecklist.deletePhoto(name)}
           disabled={remove.isPending}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-field"
           onClick={() => {

@@ -11,14 +11,14 @@ import { PhotoTile } from './photo-tile.tsx'
 
 /** Photos before the work, from the arrival on, and after it. */
 export function PhotosCard({ visit }: { visit: Visit }) {
-  const { proof } = useMessages()
+  const { jobChecklist } = useMessages()
   const [problem, setProblem] = useState<string | null>(null)
   return (
     <Card>
-      <h2 className="text-md font-semibold text-muted">{proof.photos}</h2>
+      <h2 className="text-md font-semibold text-muted">{jobChecklist.photos}</h2>
       <Row visit={visit} moment="before" onProblem={setProblem} />
       {visit.state !== 'arrived' && <Row visit={visit} moment="after" onProblem={setProblem} />}
-      <p className="mt-2 text-sm text-muted">{proof.photosHint}</p>
+      <p className="mt-2 text-sm text-muted">{jobChecklist.photosHint}</p>
       {problem && (
         <div className="mt-2">
           <InPageAlert>{problem}</InPageAlert>
@@ -35,7 +35,7 @@ interface RowProps {
 }
 
 function Row({ visit, moment, onProblem }: RowProps) {
-  const { proof } = useMessages()
+  const { jobChecklist } = useMessages()
   const { photos, add } = usePhotos()
   const sent = visit.photos.filter((photo) => photo.moment === moment)
   const waiting = photos.filter(
@@ -51,11 +51,11 @@ function Row({ visit, moment, onProblem }: RowProps) {
   ]
   function take(file: File | undefined) {
     onProblem(null)
-    if (file) add(visit, moment, file).catch(() => onProblem(proof.unreadable))
+    if (file) add(visit, moment, file).catch(() => onProblem(jobChecklist.unreadable))
   }
   return (
     <div className="mt-3">
-      <h3 className="text-md font-bold">{proof.moments[moment]}</h3>
+      <h3 className="text-md font-bold">{jobChecklist.moments[moment]}</h3>
       <ul className="mt-1.5 grid grid-cols-3 gap-2">
         {keys.map(({ key, isSent }, index) => (
           <PhotoTile
@@ -63,7 +63,7 @@ function Row({ visit, moment, onProblem }: RowProps) {
             visit={visit}
             photoId={key}
             isSent={isSent}
-            name={proof.photoOf(proof.moments[moment], index + 1)}
+            name={jobChecklist.photoOf(jobChecklist.moments[moment], index + 1)}
             onProblem={onProblem}
           />
         ))}
@@ -72,8 +72,8 @@ function Row({ visit, moment, onProblem }: RowProps) {
             <label className="grid aspect-square cursor-pointer place-items-center rounded-field border-2 border-dashed border-teal text-center text-sm font-bold text-teal-700 focus-within:ring-2 focus-within:ring-teal">
               <span>
                 <Camera aria-hidden className="mx-auto mb-1 size-7" />
-                {proof.takePhoto}
-                <span className="sr-only">: {proof.moments[moment]}</span>
+                {jobChecklist.takePhoto}
+                <span className="sr-only">: {jobChecklist.moments[moment]}</span>
               </span>
               <input
                 type="file"

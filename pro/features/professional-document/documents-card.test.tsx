@@ -5,7 +5,7 @@ import { DocumentList } from './documents-card.tsx'
 
 afterEach(() => chooseLanguage('en'))
 
-type Documents = Parameters<typeof DocumentList>[0]['papers']
+type Documents = Parameters<typeof DocumentList>[0]['documents']
 const document = (
   kind: Documents['papers'][number]['kind'],
   state: Documents['papers'][number]['state'],
@@ -28,7 +28,7 @@ const documents: Documents = {
   ],
 }
 const draw = (shown = documents) =>
-  renderToStaticMarkup(<DocumentList papers={shown} />)
+  renderToStaticMarkup(<DocumentList documents={shown} />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 

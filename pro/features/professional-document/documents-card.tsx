@@ -15,12 +15,12 @@ type Words = ReturnType<typeof useDocumentCopy>
 /** Papers on file with their last days, and those that are asked for. The last answer is kept on the phone. */
 export function DocumentsCard() {
   const words = useDocumentCopy()
-  const query = useCached(proDocumentCalls.mine, cachedKeys.papers)
+  const query = useCached(proDocumentCalls.mine, cachedKeys.documents)
   return (
     <Card className="mt-6">
       <h2 className="text-lg font-bold">{words.title}</h2>
       <CachedResponse query={query} words={words}>
-        {({ data }) => <DocumentList papers={data} />}
+        {({ data }) => <DocumentList documents={data} />}
       </CachedResponse>
     </Card>
   )
@@ -33,13 +33,13 @@ interface Line {
   isUrgent: boolean
 }
 
-export function DocumentList({ papers }: { papers: Documents }) {
+export function DocumentList({ documents }: { documents: Documents }) {
   const words = useDocumentCopy()
   const { locale } = useMessages()
   const format = (day: string) => formatDate(day, locale)
   return (
     <ul className="mt-1 divide-y divide-line">
-      {linesOf(papers, words, format).map(({ key, kind, text, isUrgent }) => (
+      {linesOf(documents, words, format).map(({ key, kind, text, isUrgent }) => (
         <li key={key} className="py-2.5 text-md">
           <span className="block font-semibold">{words.kinds[kind]}</span>
           <span className={classes('block', isUrgent ? 'font-semibold text-error-700' : 'text-muted')}>{text}</span>
@@ -50,9 +50,11 @@ export function DocumentList({ papers }: { papers: Documents }) {
 }
 
 /** What visits need first; then what waits for the office, and what visits do not need: the newest of each kind. */
-function linesOf({ needs, papers }: Documents, words: Words, format: (day: string) => string): Line[] {
+function linesOf({ needs, papers: documents }: Documents, words: Words, format: (day: string) => string): Line[] {
   const needed = new Set<string>(needs.map(({ kind }) => kind))
-  const newest = papers.filter(({ kind }, index) => papers.findIndex((paper) => paper.kind === kind) === index)
+  const newest = documents.filter(
+    ({ kind }, index) => documents.findIndex((document) => document.kind === kind) === index,
+  )
   const others = newest.filter(({ kind, state }) => !needed.has(kind) || state === 'waiting' || state === 'refused')
   return [
     ...needs.map((need) => ({

@@ -13,7 +13,7 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { OfficeLink } from './office-link.tsx'
 
-const PapersCard = lazy(() =>
+const DocumentsCard = lazy(() =>
   asDefault(() => import('#pro/features/professional-document/documents-card.tsx').then((file) => file.DocumentsCard)),
 )
 
@@ -42,7 +42,7 @@ export function SelfPage() {
         </div>
       </fieldset>
       <Suspense fallback={null}>
-        <PapersCard />
+        <DocumentsCard />
       </Suspense>
       <div className="mt-6">
         <OfficeLink />

@@ -105,7 +105,7 @@ export const en = {
     whyHint: 'The customer sees this.',
     refuseHint: 'The office will assign another professional. Only the office can undo this.',
   },
-  proof: {
+  jobChecklist: {
     checklist: 'Checklist',
     done: (done: number, all: number) => `${done} of ${all}`,
     photos: 'Photos',

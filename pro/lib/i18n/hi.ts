@@ -150,7 +150,7 @@ export const hi: Messages = {
     whyHint: 'यह ग्राहक को दिखेगा।',
     refuseHint: 'ऑफ़िस किसी और को भेजेगा। इसे सिर्फ़ ऑफ़िस बदल सकता है।',
   },
-  proof: {
+  jobChecklist: {
     checklist: 'जाँच सूची',
     done: (done, all) => `${all} में से ${done}`,
     photos: 'फ़ोटो',

@@ -162,8 +162,10 @@ test('a visit is shown as it is once the waiting updates are accepted; refused o
   const other: VisitUpdate = { kind: 'arrive', key: '3', number: 'GS-2', tappedAt: 0, input: { bookingId: 'c' } }
   expect(visitAfter(visit, [update('onTheWay', '1'), other]).state).toBe('on_the_way')
   expect(
-    visitAfter(visit, [update('onTheWay', '1'), { ...update('arrive', '2'), refusal: { code: 'BAD_TIME', sentence: 'No.' } }])
-      .state,
+    visitAfter(visit, [
+      update('onTheWay', '1'),
+      { ...update('arrive', '2'), refusal: { code: 'BAD_TIME', sentence: 'No.' } },
+    ]).state,
   ).toBe('on_the_way')
   const tick = (itemId: string, done: boolean): VisitUpdate => ({
     ...{ kind: 'tick', key: itemId, number: 'GS-1', tappedAt: 0 },

@@ -79,13 +79,13 @@ function addApprovals({ rows, now }: DemoWorld, bookings: readonly DemoBooking[]
     { kind: 'refund', amount_paise: 600_00, reason: 'Two of the three bathrooms were not finished' },
     { kind: 'credit', amount_paise: 750_00, reason: 'Came an hour late, second time this month' },
   ]
-  for (const [index, decision] of asked.entries()) {
+  for (const [index, approval] of asked.entries()) {
     const booking = done[index]
     if (!booking) continue
     rows.add('approval', {
       id: seedId('decision', booking.key),
       booking_id: booking.id,
-      ...decision,
+      ...approval,
       asked_by: dispatcher.id,
       asked_at: later(now, -40 - index * 150),
       state: 'waiting',

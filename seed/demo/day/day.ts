@@ -82,8 +82,8 @@ async function addDayVisit(world: DemoWorld, wanted: DayVisit): Promise<DemoBook
     paymentStatus: inCash && status !== 'Completed' ? 'PayAfterService' : 'Paid',
     daysAhead: 1 + world.dice.roll(4),
   })
-  const isBegun = status === 'Progress' || status === 'Completed'
-  addHistory(world, booking, crewActor(booking), isBegun ? addVisitTimes(world, booking) : {})
+  const isUnderWay = status === 'Progress' || status === 'Completed'
+  addHistory(world, booking, crewActor(booking), isUnderWay ? addVisitTimes(world, booking) : {})
   if (!inCash) addPayment(world, booking, world.dice.next() < 0.8 ? 'upi' : 'card')
   return booking
 }

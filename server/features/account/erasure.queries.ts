@@ -75,7 +75,7 @@ export async function erasureFacts(db: Queryable, customerId: string, now: Date)
   return {
     isStaff: await isStaff(db, customerId),
     visits: numbers(isOpen),
-    begun: numbers((booking) => isOpen(booking) && booking.starts_at !== null && booking.starts_at <= now),
+    underWay: numbers((booking) => isOpen(booking) && booking.starts_at !== null && booking.starts_at <= now),
     payments: numbers(({ payable }) => Boolean(payable)),
     due,
     refundPaise: inRupees.underWay,

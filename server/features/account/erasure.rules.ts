@@ -8,7 +8,7 @@ export interface ErasureFacts {
   /** Confirmed or in progress. */
   visits: readonly string[]
   /** Of these, the ones that have begun: only staff can close them. */
-  begun: readonly string[]
+  underWay: readonly string[]
   /** Plans with unused visits that would be refunded. */
   plans: readonly string[]
   /** With a payment link that can still be paid. */
@@ -28,9 +28,9 @@ export interface ErasureFacts {
 
 /** Why an account cannot be deleted now; undefined when it can. A customer with a visit or a refund ahead must stay reachable. */
 export function erasureProblem(facts: ErasureFacts): Refusal | undefined {
-  const { isStaff, visits, begun, plans, payments, due, refundPaise, failedRefundPaise } = facts
+  const { isStaff, visits, underWay, plans, payments, due, refundPaise, failedRefundPaise } = facts
   if (isStaff) return { reason: 'ERASURE_OF_STAFF' }
-  if (begun[0]) return { reason: 'ERASURE_VISIT_OPEN', values: { visit: begun[0], phone: brand.phone } }
+  if (underWay[0]) return { reason: 'ERASURE_VISIT_OPEN', values: { visit: underWay[0], phone: brand.phone } }
   if (visits[0]) return { reason: 'ERASURE_VISIT_AHEAD', values: { visit: visits[0] } }
   if (plans[0]) return { reason: 'ERASURE_PLAN', values: { plan: plans[0] } }
   if (payments[0]) return { reason: 'ERASURE_PAYMENT', values: { booking: payments[0] } }

@@ -2,7 +2,7 @@ import { uuidPattern } from '#contract/lib/fields.ts'
 import { addDays, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-const usualLimit = 50
+const defaultLimit = 50
 
 interface ListInput {
   from?: string
@@ -26,7 +26,7 @@ const idForms = { text: /^[\w-]+$/, uuid: uuidPattern, bigint: /^\d{1,18}$/ }
 
 /** Throws BAD_DATE for a day that does not exist, BAD_INPUT for the cursor of another list. */
 export function wantedPage(
-  { from, to, number, cursor, limit = usualLimit }: ListInput,
+  { from, to, number, cursor, limit = defaultLimit }: ListInput,
   ids: keyof typeof idForms,
 ): Wanted {
   const [at, ...rest] = cursor?.split('_') ?? []

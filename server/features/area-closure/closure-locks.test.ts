@@ -42,7 +42,7 @@ async function lateVisit(): Promise<Checkout> {
 }
 
 /** A plan whose first visit is over, with three left. */
-async function begunPlan(): Promise<Checkout> {
+async function startedPlan(): Promise<Checkout> {
   const plan = await boughtPlan(world)
   world.clock.set('2026-11-24T04:35:00Z')
   await dispatcher.start(plan).then(({ body }) => body)
@@ -55,7 +55,7 @@ const reopening = (trx: Queryable) =>
   trx.updateTable('area').set({ status: 'live', last_visit_day: null }).where('id', '=', areaId).execute()
 
 test('a booking that cannot be cancelled does not hold back the refunds of plans', async () => {
-  const plan = await begunPlan()
+  const plan = await startedPlan()
   const stuck = await lateVisit()
   await close()
   await world.alter(`
@@ -89,7 +89,7 @@ test('keeps a booking of an area that is reopened at that moment', async () => {
 })
 
 test('keeps a plan of an area that is reopened at that moment', async () => {
-  const plan = await begunPlan()
+  const plan = await startedPlan()
   await close()
   await commitUnder(world.db, reopening, settle)
   expect(await getPlan(world, plan)).toMatchObject({ left: 3 })

@@ -29,7 +29,7 @@ export async function requireCashAllowed(trx: Queryable, booking: BookingRow): P
 }
 
 /** Of a customer, apart from any one booking. */
-export async function cashStanding(db: Queryable, customerId: string) {
+export async function cashEligibility(db: Queryable, customerId: string) {
   const open = await openCashOfCustomer(db, { customer_id: customerId })
   const noShows = await countNoShows(db, customerId)
   const refusal = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits)

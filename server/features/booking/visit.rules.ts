@@ -46,8 +46,8 @@ export function outcomeObstacle(
   if (status === 'Progress') return outcome === 'we_did_not_come' ? { reason: 'VISIT_STARTED' } : undefined
   if (status !== 'Confirmed' || !startsAt) return { reason: 'NOT_CONFIRMED' }
   if (outcome === 'done_in_part') return { reason: 'NOT_STARTED' }
-  const hasBegun = outcome === 'not_possible' ? indiaDay(now) >= indiaDay(startsAt) : now >= startsAt
-  return hasBegun ? undefined : { reason: 'VISIT_TO_COME' }
+  const isUnderWay = outcome === 'not_possible' ? indiaDay(now) >= indiaDay(startsAt) : now >= startsAt
+  return isUnderWay ? undefined : { reason: 'VISIT_TO_COME' }
 }
 
 /** From its start, which may be before the planned one, a visit can be reported, once, until a day after its end. */

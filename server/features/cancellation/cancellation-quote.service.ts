@@ -81,7 +81,7 @@ function rupeesOf({ feePaise, duePaise, refundPaise, creditBackPaise, creditPais
 /** For staff. Throws INVALID_TRANSITION. */
 export function requireToCome(booking: BookingRow, now: Date): void {
   if (!isCancellable(booking)) throw new AppError('INVALID_TRANSITION')
-  if (hasBegun(booking, now)) throw new AppError('INVALID_TRANSITION', { reason: 'VISIT_BEGUN' })
+  if (isUnderWay(booking, now)) throw new AppError('INVALID_TRANSITION', { reason: 'VISIT_BEGUN' })
 }
 
 function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date, words: Sentences): string {
@@ -100,13 +100,13 @@ function quoteEnd({ isPlanVisit, startsAt }: CancellationFacts, terms: Cancellat
 export const isCancellable = ({ status }: Pick<BookingRow, 'status'>) => status === 'Pending' || status === 'Confirmed'
 
 /** From its start on a visit is reported, not cancelled. */
-function hasBegun({ status, starts_at }: { status: string; starts_at: Date | null }, now: Date): boolean {
+function isUnderWay({ status, starts_at }: { status: string; starts_at: Date | null }, now: Date): boolean {
   return status !== 'Pending' && starts_at !== null && now >= starts_at
 }
 
 /** Throws INVALID_TRANSITION with the support contact from the start of the visit on. */
 export function customerTerms(facts: CancellationFacts, now: Date): CancellationTerms {
-  if (facts.startsAt && hasBegun({ status: facts.status, starts_at: facts.startsAt }, now)) {
+  if (facts.startsAt && isUnderWay({ status: facts.status, starts_at: facts.startsAt }, now)) {
     const values = { startsAt: facts.startsAt.toISOString(), ...support }
     throw new AppError('INVALID_TRANSITION', { reason: 'CANCELLING_CLOSED', values })
   }

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from './catalog.model.ts'
 import { priceVariants, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
-import { applyBegunChanges, lockCatalog } from './changes.queries.ts'
+import { applyDueChanges, lockCatalog } from './changes.queries.ts'
 import { bestSellers, offerViews } from './home-section.views.ts'
 import { catalogIn, freshCatalogIn } from './in-language.ts'
 import { iconPath } from './picture.rules.ts'
@@ -161,7 +161,7 @@ export async function bestSellerCards(ctx: CatalogContext, language?: Language):
  */
 export async function lockSettledCatalog(trx: Queryable, now: Date): Promise<number> {
   await lockCatalog(trx)
-  return await applyBegunChanges(trx, now)
+  return await applyDueChanges(trx, now)
 }
 
 function priceFrom(

@@ -19,9 +19,9 @@ export async function lockCatalog(trx: Queryable): Promise<void> {
  * Writes the changes that began into the rows of their tables, under the lock. What the shop shows stays the same: it counts
  * them from their moment on.
  */
-export async function applyBegunChanges(trx: Queryable, now: Date): Promise<number> {
-  const begun = (await pendingChanges(trx)).filter(({ valid_from }) => valid_from <= now)
-  for (const { id, entity, entity_id, after } of begun) {
+export async function applyDueChanges(trx: Queryable, now: Date): Promise<number> {
+  const due = (await pendingChanges(trx)).filter(({ valid_from }) => valid_from <= now)
+  for (const { id, entity, entity_id, after } of due) {
     const row = await storedRow(trx, { entity, id: entity_id })
     const before = pickColumns(row, Object.keys(after as object))
     if (row) await writeColumns(trx, { entity, id: entity_id }, row, after as object)
@@ -31,7 +31,7 @@ export async function applyBegunChanges(trx: Queryable, now: Date): Promise<numb
       .where('id', '=', id)
       .execute()
   }
-  return begun.length
+  return due.length
 }
 
 export async function storedRow(

@@ -12,18 +12,16 @@ type Row = Readonly<Record<string, unknown>>
 
 /** The rows with the changes that began until `now`, and how long they hold. Changes of rows that were removed are left out. */
 export function rowsAt(stored: CatalogRows, now: Date): { rows: CatalogRows; period: Period } {
-  const begun = stored.pending.filter(({ valid_from }) => valid_from <= now)
-  const period = { from: begun.at(-1)?.valid_from ?? null, until: stored.pending[begun.length]?.valid_from ?? null }
-  if (begun.length === 0) return { rows: stored, period }
-  const lists = Object.entries(catalogLists).map(
-    ([entity, list]) => [list, rowsOf(entity, stored[list], begun)] as const,
-  )
+  const due = stored.pending.filter(({ valid_from }) => valid_from <= now)
+  const period = { from: due.at(-1)?.valid_from ?? null, until: stored.pending[due.length]?.valid_from ?? null }
+  if (due.length === 0) return { rows: stored, period }
+  const lists = Object.entries(catalogLists).map(([entity, list]) => [list, rowsOf(entity, stored[list], due)] as const)
   return { rows: { ...stored, ...Object.fromEntries(lists) } as CatalogRows, period }
 }
 
 /** Rows of a table with the changes that began, in their order. */
-function rowsOf(entity: string, rows: readonly Row[], begun: readonly Change[]): readonly Row[] {
-  const after = afterById(begun.filter((one) => one.entity === entity))
+function rowsOf(entity: string, rows: readonly Row[], due: readonly Change[]): readonly Row[] {
+  const after = afterById(due.filter((one) => one.entity === entity))
   if (after.size === 0) return rows
   return rows.map((row) => withColumns(row, after.get(toRowId(entity, row)))).sort(byPosition)
 }

@@ -20,10 +20,10 @@ export async function previewShop(
   const now = clock.now()
   const at = refusing(toMoment(day === undefined ? undefined : { day, hour }, now))
   const catalog = await storedCatalog(db, at)
-  const begun = (await pendingChanges(db)).filter(({ valid_from: from }) => from > now && from <= at)
+  const due = (await pendingChanges(db)).filter(({ valid_from: from }) => from > now && from <= at)
   return {
     at: at.toISOString(),
-    changes: begun.length,
+    changes: due.length,
     home: categoryId === undefined && serviceId === undefined ? toHomeSections(catalog) : null,
     category: categoryId === undefined ? null : categoryOf(catalog, categoryId),
     service: serviceId === undefined ? null : serviceOf(catalog, serviceId),

@@ -4,7 +4,7 @@ import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listAddresses } from '#server/features/address/address.service.ts'
-import { cashStanding } from '#server/features/booking/cash-limits.service.ts'
+import { cashEligibility } from '#server/features/booking/cash-limits.service.ts'
 import { getLedger } from '#server/features/credit/credit.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { grantsForCustomer } from '#server/features/offer/grants/grants.service.ts'
@@ -36,7 +36,7 @@ export async function customerRecord(
     listPlans(ctx, actor),
     messagesOf(db, customerId),
     grantsForCustomer(ctx, customerId),
-    cashStanding(db, customerId),
+    cashEligibility(db, customerId),
   ])
   return {
     _id: found.id,

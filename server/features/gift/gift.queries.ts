@@ -92,9 +92,9 @@ export interface NewApproval {
   now: Date
 }
 
-export async function insertApproval(trx: Queryable, decision: NewApproval): Promise<string> {
+export async function insertApproval(trx: Queryable, approval: NewApproval): Promise<string> {
   const { bookingId, kind, amountPaise, reason, way, endedAt, partialCancellation, isOwed, askedBy, isAlone, now } =
-    decision
+    approval
   const { id } = await trx
     .insertInto('approval')
     .values({

@@ -50,10 +50,10 @@ export async function wouldBeAlone(
 }
 
 /** A gift of one person alone, or one that waits for a second person. Returns its id. */
-export async function recordApproval(trx: Queryable, decision: NewApproval): Promise<string> {
-  const { bookingId, kind, amountPaise, askedBy: staffId, isAlone, now: at } = decision
+export async function recordApproval(trx: Queryable, approval: NewApproval): Promise<string> {
+  const { bookingId, kind, amountPaise, askedBy: staffId, isAlone, now: at } = approval
   if (isAlone) await insertGift(trx, { staffId, kind, amountPaise, bookingId, isAlone, at })
-  return await insertApproval(trx, decision)
+  return await insertApproval(trx, approval)
 }
 
 /** Codes for customers, by what they can cost; null: without an end. The caller holds the lock of gifts. */

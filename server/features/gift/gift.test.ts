@@ -93,8 +93,8 @@ describe('credit by one colleague', () => {
       waiting: 299,
     })
     expect(await balance(visit)).toBe(0)
-    const [decision] = await finance.decisions(visit.bookingId)
-    expect((await finance.approve(decision?._id ?? '')).status).toBe(200)
+    const [approval] = await finance.approvals(visit.bookingId)
+    expect((await finance.approve(approval?._id ?? '')).status).toBe(200)
     expect(await balance(visit)).toBe(299)
     expect(customer_id).not.toBe(staff_id)
     const days = { from: '2026-11-23', to: '2026-11-24' }
@@ -115,10 +115,10 @@ test('a colleague with a new role approves nothing for a day, and every admin is
   expect(notifications[0]?.title).toMatch(/is finance now$/)
   const visit = await paidVisit(world, 720)
   await finance.refund(visit, 600).then(({ body }) => body)
-  const [decision] = await finance.decisions(visit.bookingId)
+  const [approval] = await finance.approvals(visit.bookingId)
   const newcomer = staffClient(world, token)
-  const refused = (await newcomer.approve(decision?._id ?? '')).error
+  const refused = (await newcomer.approve(approval?._id ?? '')).error
   expect(refused).toMatchObject({ code: 'ROLE_NOT_ALLOWED', message: expect.stringContaining('Tue 24 Nov, 10:00 AM') })
   world.clock.advance({ hours: giftPolicy.newRoleHours })
-  expect((await newcomer.approve(decision?._id ?? '')).status).toBe(200)
+  expect((await newcomer.approve(approval?._id ?? '')).status).toBe(200)
 })

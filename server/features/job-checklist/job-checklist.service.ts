@@ -23,7 +23,7 @@ import {
 } from './job-checklist.queries.ts'
 import { hasRoomFor, isPointInForce, mayAddPhoto, mayDeletePhoto, mayTick } from './job-checklist.rules.ts'
 
-type ProofContext = Pick<Context, 'db' | 'clock'>
+type ChecklistContext = Pick<Context, 'db' | 'clock'>
 
 /** Re-encoding is slow. */
 export const photoLimits = (professionalId: string): Limit[] => [
@@ -37,7 +37,7 @@ export async function getChecklist({ db }: Pick<Context, 'db'>, categoryIds: rea
 
 /** Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME, NOT_FOUND for a point of other work. */
 export async function tick(
-  { db, clock }: ProofContext,
+  { db, clock }: ChecklistContext,
   actor: ProfessionalActor,
   { bookingId, itemId, done, at }: EndpointInput<typeof proJobChecklistCalls.tick>,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function tick(
 
 /** Throws as `tick`, BAD_INPUT when there are enough, BAD_IMAGE, IMAGE_TOO_LARGE, UNAVAILABLE, TOO_MANY_REQUESTS. */
 export async function addPhoto(
-  { db, clock }: ProofContext,
+  { db, clock }: ChecklistContext,
   actor: ProfessionalActor,
   { bookingId, photoId, moment, picture, at }: EndpointInput<typeof proJobChecklistCalls.addPhoto>,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function addPhoto(
 
 /** Of a visit that goes on: once it has ended, its photos stay. Throws as `tick`. */
 export async function deletePhoto(
-  { db }: ProofContext,
+  { db }: ChecklistContext,
   actor: ProfessionalActor,
   { bookingId, photoId }: EndpointInput<typeof proJobChecklistCalls.deletePhoto>,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function deletePhoto(
 
 /** The list that held when the visit was to begin. For the customer of the booking, or for staff. Throws BOOKING_NOT_FOUND. */
 export async function getVisitChecklist(
-  { db, clock }: ProofContext,
+  { db, clock }: ChecklistContext,
   actor: CustomerActor | StaffActor,
   bookingId: string,
 ): Promise<VisitChecklistView> {

@@ -10,7 +10,7 @@ import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { proofCleanUp } from './job-checklist.jobs.ts'
+import { photoCleanUp } from './job-checklist.jobs.ts'
 
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
@@ -137,10 +137,10 @@ test('photos are deleted after their period, and with the account', async () => 
   const { visit, add, photosLeft } = await arrivedVisit()
   await add('before')
   world.clock.advance({ minutes: (retentionDays.visitPhoto - 1) * 24 * 60 })
-  await proofCleanUp.run(world.ctx, {})
+  await photoCleanUp.run(world.ctx, {})
   expect(await photosLeft()).toBe(1)
   world.clock.advance({ hours: 48 })
-  await proofCleanUp.run(world.ctx, {})
+  await photoCleanUp.run(world.ctx, {})
   expect(await photosLeft()).toBe(0)
 
   const second = await arrivedVisitAgain()

@@ -30,7 +30,7 @@ export function limitsFor<Limits extends WorkerLimits>({ lane }: Sender, limits:
 interface Lane {
   isBusy: boolean
   waiting: { key: string; start: () => void }[]
-  usualMs: number
+  averageMs: number
 }
 
 /**
@@ -38,7 +38,7 @@ interface Lane {
  * its turn would come in more than ten seconds, and later when it has not come by then.
  */
 export function fileLanes(now: () => number = () => performance.now()) {
-  const newLane = (): Lane => ({ isBusy: false, waiting: [], usualMs: firstMs })
+  const newLane = (): Lane => ({ isBusy: false, waiting: [], averageMs: firstMs })
   const lanes = { visitor: newLane(), customer: newLane(), professional: newLane(), staff: newLane() }
   return async <Result>({ lane: name, key }: Sender, work: () => Promise<Result>): Promise<Result> => {
     const lane = lanes[name]
@@ -47,7 +47,7 @@ export function fileLanes(now: () => number = () => performance.now()) {
     try {
       return await work()
     } finally {
-      lane.usualMs = Math.max(minMs, lane.usualMs * 0.8 + (now() - began) * 0.2)
+      lane.averageMs = Math.max(minMs, lane.averageMs * 0.8 + (now() - began) * 0.2)
       leave(lane)
     }
   }
@@ -61,8 +61,8 @@ async function enter(lane: Lane, key: string): Promise<void> {
     lane.isBusy = true
     return
   }
-  const { waiting, usualMs } = lane
-  if (waiting.some((other) => other.key === key) || (waiting.length + 1) * usualMs > maxWaitMs) throw busy()
+  const { waiting, averageMs } = lane
+  if (waiting.some((other) => other.key === key) || (waiting.length + 1) * averageMs > maxWaitMs) throw busy()
   await new Promise<void>((resolve, reject) => {
     const start = () => {
       clearTimeout(timer)

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { fetchGstDetails } from '#server/features/account/profile/profile.service.ts'
 import { listAddresses, saveAddress } from '#server/features/address/address.service.ts'
 import { bookingById, getBooking } from '#server/features/booking/booking.service.ts'
-import { cashStanding } from '#server/features/booking/cash-limits.service.ts'
+import { cashEligibility } from '#server/features/booking/cash-limits.service.ts'
 import { checkedGstDetails } from '#server/features/checkout/gst-details.service.ts'
 import { placeByPhone, quoteByPhone } from '#server/features/checkout/place-by-phone.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
@@ -55,7 +55,7 @@ async function callerView(ctx: Pick<Context, 'db' | 'clock'>, actor: CustomerAct
   const { id, name, phone } = await customerById(ctx.db, actor.customerId)
   const [addresses, cash, gstDetails] = await Promise.all([
     listAddresses(ctx, actor),
-    cashStanding(ctx.db, id),
+    cashEligibility(ctx.db, id),
     fetchGstDetails(ctx, actor),
   ])
   return { _id: id, name, phone: shownPhone(phone), addresses, gstDetails, cashObstacle: cash.obstacle }

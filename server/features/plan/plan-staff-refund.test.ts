@@ -49,7 +49,7 @@ test('a refund of all the money waits until booked visits of the plan are cancel
   await pair[0].cancel({ bookingId: next._id }, 'The plan is paid back').then(({ body }) => body)
   await pair[0].refund(bought, 1599).then(({ body }) => body)
   const { data: later } = (await bookVisit(world, bought, { days: 2 })).body
-  const [asked] = await pair[1].decisions(bought.bookingId)
+  const [asked] = await pair[1].approvals(bought.bookingId)
   expect((await pair[1].approve(asked?._id ?? '')).error.code).toBe('REFUND_NOT_POSSIBLE')
   await pair[1].cancel({ bookingId: later._id }, 'The plan is paid back').then(({ body }) => body)
   expect((await pair[1].approve(asked?._id ?? '')).status).toBe(200)

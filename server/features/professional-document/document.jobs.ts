@@ -13,7 +13,7 @@ export const documentCleanUp: Job = {
   async run(ctx) {
     const move = () => ctx.db.transaction().execute((trx) => moveDocumentsOfHired(ctx, trx))
     for (let moved = await move(); moved > 0; moved = await move());
-    const before = daysBefore(ctx.clock.now(), retentionDays.professionalPaper)
+    const before = daysBefore(ctx.clock.now(), retentionDays.professionalDocument)
     await forgetFiles(ctx.db, { before, day: indiaDay(before) })
     await deleteOlder(ctx.db, 'paper_reminder', 'until', before)
   },

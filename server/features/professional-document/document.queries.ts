@@ -15,13 +15,18 @@ interface NewDocument {
   at: Date
 }
 
-export async function insertDocument(trx: Queryable, paper: NewDocument): Promise<void> {
+export async function insertDocument(trx: Queryable, document: NewDocument): Promise<void> {
   await trx
     .insertInto('professional_paper')
     .values({
-      ...{ id: paper.id, professional_id: paper.professionalId, kind: paper.kind },
-      ...{ sealed_number: paper.sealedNumber, number_end: paper.numberEnd, valid_until: paper.validUntil },
-      ...{ content_type: paper.contentType, sealed: paper.sealed, created_by: paper.by, created_at: paper.at },
+      ...{ id: document.id, professional_id: document.professionalId, kind: document.kind },
+      ...{ sealed_number: document.sealedNumber, number_end: document.numberEnd, valid_until: document.validUntil },
+      ...{
+        content_type: document.contentType,
+        sealed: document.sealed,
+        created_by: document.by,
+        created_at: document.at,
+      },
     })
     .execute()
 }

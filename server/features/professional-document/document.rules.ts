@@ -20,16 +20,16 @@ export function lastCharacters(number: string): string {
 }
 
 /** Associated data of the encryption: sealed bytes copied to another row cannot be decrypted. */
-export const fileAssociatedData = (paperId: string) => `paper:${paperId}:file`
-export const numberAssociatedData = (paperId: string) => `paper:${paperId}:number`
+export const fileAssociatedData = (documentId: string) => `paper:${documentId}:file`
+export const numberAssociatedData = (documentId: string) => `paper:${documentId}:number`
 
-type Standing = DocumentNeed['standing']
+type ComplianceStatus = DocumentNeed['standing']
 
 /** Of one needed kind, today. */
 export function getComplianceStatus(
   { missing, until }: { missing: boolean; until: string | null },
   today: string,
-): Standing {
+): ComplianceStatus {
   if (until !== null && until !== 'infinity' && until < today) return 'ended'
   if (missing) return 'missing'
   return until !== 'infinity' && until !== null && until <= addDays(today, documentEndsSoonDays) ? 'ending' : 'held'

@@ -98,10 +98,10 @@ export async function addDocument(
   requireDay(validUntil)
   const { bytes, contentType } = await cleanDocument(file, toSender(by))
   await ctx.db.transaction().execute(async (trx) => {
-    const paper = { professionalId, kind, number, validUntil: validUntil ?? null, bytes, contentType }
+    const document = { professionalId, kind, number, validUntil: validUntil ?? null, bytes, contentType }
     const after = { kind, state: 'waiting', validUntil: validUntil ?? null }
     await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before: null, after })
-    await storeDocument(ctx, trx, { ...paper, by: actorName(by), at: ctx.clock.now() })
+    await storeDocument(ctx, trx, { ...document, by: actorName(by), at: ctx.clock.now() })
   })
 }
 
@@ -120,11 +120,11 @@ interface ToStore {
 export async function storeDocument(
   { config }: Pick<Context, 'config'>,
   trx: Queryable,
-  { bytes, number, ...paper }: ToStore,
+  { bytes, number, ...document }: ToStore,
 ): Promise<void> {
   const id = randomUUID()
   const sealed = documentSeal(config.documentKeys).seal(bytes, fileAssociatedData(id))
-  await insertDocument(trx, { id, sealed, ...paper, ...sealNumber({ config }, id, number) })
+  await insertDocument(trx, { id, sealed, ...document, ...sealNumber({ config }, id, number) })
 }
 
 /** Throws NOT_FOUND, BAD_INPUT, INVALID_TRANSITION, OWN_DECISION when who entered the paper accepts it. */
@@ -136,11 +136,11 @@ export async function decide(
   const at = ctx.clock.now()
   requireDay(validUntil ?? undefined)
   return await ctx.db.transaction().execute(async (trx) => {
-    const paper = await requireDocument(trx, id, state)
-    const { professionalId, kind } = paper
-    if (state === 'accepted' && paper.createdBy === actorName(by))
+    const document = await requireDocument(trx, id, state)
+    const { professionalId, kind } = document
+    if (state === 'accepted' && document.createdBy === actorName(by))
       throw new AppError('OWN_DECISION', { message: 'You entered this paper. A colleague accepts it.' })
-    const until = state === 'accepted' && validUntil !== undefined ? validUntil : paper.validUntil
+    const until = state === 'accepted' && validUntil !== undefined ? validUntil : document.validUntil
     if (state === 'accepted' && until !== null && until < indiaDay(at))
       throw new AppError('BAD_INPUT', { reason: 'PAPER_ENDED' })
     const sealed = number === undefined ? undefined : sealNumber(ctx, id, number)
@@ -148,7 +148,7 @@ export async function decide(
       ...{ state, reason: reason.trim(), by: by.customerId, at, validUntil: until },
       number: sealed && { sealed: sealed.sealedNumber, end: sealed.numberEnd },
     })
-    const before = { kind, state: paper.state, validUntil: paper.validUntil }
+    const before = { kind, state: document.state, validUntil: document.validUntil }
     const after = { kind, state, validUntil: until }
     await recordChange(ctx, trx, by, { id: professionalId, reason, field: 'paper', before, after })
     const inside = { ...ctx, db: trx as Context['db'] }
@@ -175,11 +175,11 @@ export async function removeDocument(
 }
 
 async function requireDocument(trx: Queryable, id: string, to?: DocumentState) {
-  const paper = await lockDocument(trx, id)
-  if (!paper) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
-  if (to && !mayDecide(paper.state as DocumentState, to))
+  const document = await lockDocument(trx, id)
+  if (!document) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
+  if (to && !mayDecide(document.state as DocumentState, to))
     throw new AppError('INVALID_TRANSITION', { reason: 'PAPER_DECIDED' })
-  return paper
+  return document
 }
 
 function requireDay(day: string | undefined): void {

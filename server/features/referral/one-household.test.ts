@@ -6,12 +6,12 @@ import { paymentCalls } from '#contract/payment.ts'
 import { referralCalls } from '#contract/referral.ts'
 import {
   type Account,
-  type Begun,
   begin,
   changeNumber,
   getReferralCode,
   holdTomorrow,
   moveIn,
+  type StartedBooking,
   signInOn,
 } from '#server/testing/household/household-steps.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
@@ -51,26 +51,30 @@ async function newFriend(more: { phone?: string; cookie?: string } = {}): Promis
   return { ...(await signInOn(world, phone, { referralCode, ...(cookie && { cookie }) })), referrer }
 }
 
-async function payInCash(account: Account, booking: Begun, address: string): Promise<void> {
+async function payInCash(account: Account, booking: StartedBooking, address: string): Promise<void> {
   await moveIn(world, account, booking, address).then(({ body }) => body)
   await holdTomorrow(world, account, booking)
   await world.call(paymentCalls.cash, { bookingId: booking.bookingId }, account).then(({ body }) => body)
 }
 
-async function completeTomorrow({ bookingId }: Begun): Promise<void> {
+async function completeTomorrow({ bookingId }: StartedBooking): Promise<void> {
   world.clock.advance({ hours: 24 })
   expect((await staff.start({ bookingId })).status).toBe(200)
   expect((await staff.complete({ bookingId })).status).toBe(200)
 }
 
-const codeOf = async ({ token }: Account, { bookingId }: Begun) =>
+const codeOf = async ({ token }: Account, { bookingId }: StartedBooking) =>
   (await world.call(bookingCalls.find, { bookingId }, { token })).body.data.offerCode
-const apply = ({ token }: Account, { bookingId }: Begun, code: string) =>
+const apply = ({ token }: Account, { bookingId }: StartedBooking, code: string) =>
   world.call(offerCalls.apply, { bookingId, code }, { token })
 const progressOf = async ({ token }: Account) => (await world.call(referralCalls.progress, {}, { token })).body.data
 
 /** Why a listed offer does not apply. */
-async function reasonOf({ token }: Account, { bookingId }: Begun, wanted: string): Promise<string | undefined> {
+async function reasonOf(
+  { token }: Account,
+  { bookingId }: StartedBooking,
+  wanted: string,
+): Promise<string | undefined> {
   const { offers } = (await world.call(offerCalls.forBooking, { bookingId }, { token })).body.data
   return offers.find(({ code }) => code === wanted)?.reason
 }
@@ -257,7 +261,7 @@ describe('two bookings at once', () => {
       const begun = await Promise.all(friends.map((friend) => begin(world, friend)))
       expect(begun.map(({ offerCode }) => offerCode)).toEqual(['WELCOME300', 'WELCOME300'])
       const moved = await Promise.all(
-        friends.map((friend, index) => moveIn(world, friend, begun[index] as Begun, address, serverOf(index))),
+        friends.map((friend, index) => moveIn(world, friend, begun[index] as StartedBooking, address, serverOf(index))),
       )
       expect(moved.filter(({ body }) => body.data.offerCode === 'WELCOME300')).toHaveLength(1)
     }

@@ -56,8 +56,8 @@ export async function changeCrew(
   await lockProfessionals(trx, [comes])
   const { hours, free } = await freeFor(trx, visit)
   if (!free.some(({ id }) => id === comes)) {
-    const hasPapers = (await endedDocuments(trx, comes, visit)).length === 0
-    throw new AppError('SLOT_TAKEN', { message: hasPapers ? notFree : withoutDocuments })
+    const hasDocuments = (await endedDocuments(trx, comes, visit)).length === 0
+    throw new AppError('SLOT_TAKEN', { message: hasDocuments ? notFree : withoutDocuments })
   }
   await clearExpiredHolds(trx, lapsedAround(hours, free, [comes]), visit.now)
   try {

@@ -15,7 +15,7 @@ import { startVisit } from '#server/features/visit/start-visit.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { registerActs } from './acts/staff.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './acts/staff-view.service.ts'
-import { decideMoney } from './approval/approval.service.ts'
+import { requestApproval } from './approval/approval.service.ts'
 import { endVisitOtherwise } from './approval/reduce-price.service.ts'
 import { registerApprovals } from './approval/staff.routes.ts'
 import { auditedChange } from './audited-change.service.ts'
@@ -58,9 +58,9 @@ export function registerStaffBooking(app: FastifyInstance): void {
   registerEndpoint(app, staffBookingCalls.cancel, change(staffBookingCalls.cancel, cancelByStaff))
   registerEndpoint(app, staffBookingCalls.fail, change(staffBookingCalls.fail, failVisit))
   registerEndpoint(app, staffBookingCalls.assign, change(staffBookingCalls.assign, assignProfessional))
-  registerEndpoint(app, staffBookingCalls.refund, change(staffBookingCalls.refund, decideMoney('refund')))
-  registerEndpoint(app, approvalCalls.credit, change(approvalCalls.credit, decideMoney('credit')))
-  registerEndpoint(app, approvalCalls.waive, change(approvalCalls.waive, decideMoney('waiver')))
+  registerEndpoint(app, staffBookingCalls.refund, change(staffBookingCalls.refund, requestApproval('refund')))
+  registerEndpoint(app, approvalCalls.credit, change(approvalCalls.credit, requestApproval('credit')))
+  registerEndpoint(app, approvalCalls.waive, change(approvalCalls.waive, requestApproval('waiver')))
   registerEndpoint(app, timelineCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: { entries: await getTimeline(ctx, actor, input.bookingId) } }

@@ -30,7 +30,7 @@ const photoOf = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-async function begunVisit(startMinute: number): Promise<Checkout> {
+async function startedVisit(startMinute: number): Promise<Checkout> {
   const visit = await paidVisit(world, startMinute)
   world.clock.set('2026-11-24T14:30:00Z')
   return visit
@@ -56,7 +56,7 @@ const numberOf = async (visit: Checkout) => (await threadOf(visit))[0]?.number ?
 const find = async (number: string) => (await support.call(caseCalls.find, { number })).body.data
 
 test('a report has a kind and photos, and repeated at once it opens one case', async () => {
-  const visit = await begunVisit(600)
+  const visit = await startedVisit(600)
   const photoIds = [await sent(visit), await sent(visit)]
   const [first = ''] = photoIds
   expect((await send(visit, first)).status).toBe(200)
@@ -70,8 +70,8 @@ test('a report has a kind and photos, and repeated at once it opens one case', a
 })
 
 test('a photo is drawn again without what the camera wrote, and only customer and staff see it', async () => {
-  const visit = await begunVisit(720)
-  const other = await begunVisit(900)
+  const visit = await startedVisit(720)
+  const other = await startedVisit(900)
   const photoId = await sent(visit, await photoOf(2400, 1200))
   expect((await support.call(caseCalls.photo, { photoId })).error.code).toBe('NOT_FOUND')
   await report(visit, [photoId]).then(({ body }) => body)
@@ -90,7 +90,7 @@ test('a photo is drawn again without what the camera wrote, and only customer an
 })
 
 test('both sides send photos with their words', async () => {
-  const visit = await begunVisit(840)
+  const visit = await startedVisit(840)
   await report(visit, []).then(({ body }) => body)
   const number = await numberOf(visit)
   const { _id: caseId, version } = await find(number)
@@ -115,8 +115,8 @@ test('both sides send photos with their words', async () => {
 })
 
 test('a photo of another, one that never came, and too many are refused, and no case is opened', async () => {
-  const visit = await begunVisit(960)
-  const other = await begunVisit(600)
+  const visit = await startedVisit(960)
+  const other = await startedVisit(600)
   const refused = async (photoIds: string[]) => (await report(visit, photoIds)).error.code
   expect(await refused([await sent(other)])).toBe('PHOTO_MISSING')
   expect(await refused([randomUUID()])).toBe('PHOTO_MISSING')

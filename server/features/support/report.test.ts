@@ -23,14 +23,14 @@ const casesOf = async ({ bookingId }: Checkout) =>
 const find = async (number = '') => (await support.call(caseCalls.find, { number })).body.data
 
 /** A visit tomorrow, when it has begun. */
-async function begunVisit(startMinute: number): Promise<Checkout> {
+async function startedVisit(startMinute: number): Promise<Checkout> {
   const visit = await paidVisit(world, startMinute)
   world.clock.set('2026-11-24T14:30:00Z')
   return visit
 }
 
 test('a report opens one complaint about the booking, also when it is sent twice at once', async () => {
-  const visit = await begunVisit(600)
+  const visit = await startedVisit(600)
   const sent = await Promise.all([report(visit), report(visit)])
   expect(sent.map(({ status }) => status)).toEqual([200, 200])
   const cases = await casesOf(visit)
@@ -44,7 +44,7 @@ test('a report opens one complaint about the booking, also when it is sent twice
 })
 
 test('an answer on the booking settles the case and reaches the customer', async () => {
-  const visit = await begunVisit(720)
+  const visit = await startedVisit(720)
   await report(visit).then(({ body }) => body)
   await support.settle(visit, 'We pay for the vase.').then(({ body }) => body)
   const [line] = await casesOf(visit)
@@ -56,7 +56,7 @@ test('an answer on the booking settles the case and reaches the customer', async
 })
 
 test('its case is settled after an answer only, which then shows on the booking', async () => {
-  const visit = await begunVisit(840)
+  const visit = await startedVisit(840)
   await report(visit).then(({ body }) => body)
   const [line] = await casesOf(visit)
   const settle = async () => {
@@ -73,7 +73,7 @@ test('its case is settled after an answer only, which then shows on the booking'
 })
 
 test('what a colleague wrote down of a call is not shown on the booking', async () => {
-  const visit = await begunVisit(960)
+  const visit = await startedVisit(960)
   await report(visit).then(({ body }) => body)
   const [line] = await casesOf(visit)
   const { _id: caseId, version } = await find(line?.number)

@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 const doneVisit = (paid?: Checkout) => steps.doneVisit(world, paid)
-const begunTip = (visit: Checkout, amount?: number) => steps.startedTip(world, visit, amount)
+const startedTip = (visit: Checkout, amount?: number) => steps.startedTip(world, visit, amount)
 const paidTip = (visit: Checkout, amount?: number) => steps.paidTip(world, visit, amount)
 const give = ({ token, bookingId }: Checkout, amount: number) =>
   world.call(tipCalls.give, { bookingId, amount }, { token })
@@ -199,9 +199,9 @@ describe('paying a tip', () => {
 
   test('another amount replaces one that is not paid, and the old page paid all the same goes back in full', async () => {
     const { visit } = await doneVisit()
-    const first = await begunTip(visit, 20)
+    const first = await startedTip(visit, 20)
     const link = await openPaymentLink(world, first)
-    const second = await begunTip(visit, 100)
+    const second = await startedTip(visit, 100)
     expect(second.bookingId).not.toBe(first.bookingId)
     await press(world, 'pay', link)
     await runQueued(world, 'payment.send-refund')
@@ -217,7 +217,7 @@ describe('paying a tip', () => {
     const { visit } = await doneVisit()
     const drop = () => world.call(tipCalls.drop, { bookingId: visit.bookingId }, { token: visit.token })
     expect((await drop()).body.data).toMatchObject({ state: 'open', amount: 0 })
-    const first = await begunTip(visit, 20)
+    const first = await startedTip(visit, 20)
     const link = await openPaymentLink(world, first)
     expect((await drop()).body.data).toMatchObject({ state: 'open', amount: 0, bookingId: null })
     await press(world, 'pay', link)
@@ -232,7 +232,7 @@ describe('paying a tip', () => {
 
   test('a lost webhook is made up for by asking the provider, once', async () => {
     const { visit, crew } = await doneVisit()
-    const tip = await begunTip(visit)
+    const tip = await startedTip(visit)
     const link = await openPaymentLink(world, tip)
     await world.payments.setSwitches({ drop: true })
     await press(world, 'pay', link)
@@ -248,7 +248,7 @@ describe('paying a tip', () => {
 
   test('one whose payment is reported after its time counts all the same, in a closed area too', async () => {
     const { visit } = await doneVisit()
-    const tip = await begunTip(visit)
+    const tip = await startedTip(visit)
     const link = await openPaymentLink(world, tip)
     await world.payments.setSwitches({ drop: true })
     await press(world, 'pay', link)
@@ -264,7 +264,7 @@ describe('paying a tip', () => {
   test('an unpaid tip keeps no time from being held', async () => {
     const { visit } = await doneVisit()
     await sql`update roster_policy set max_unpaid_holds = 1`.execute(world.db)
-    await begunTip(visit)
+    await startedTip(visit)
     const next = await beginBooking(world, { token: visit.token, startMinute: null })
     const held = await chooseTomorrow(world, next, 1020)
     await sql`update roster_policy set max_unpaid_holds = 3`.execute(world.db)
@@ -281,7 +281,7 @@ describe('paying a tip', () => {
   test('cash, credit and a code are refused, and only the way online is offered', async () => {
     const { visit } = await doneVisit()
     await giveCreditTo(world, visit, 100)
-    const { bookingId } = await begunTip(visit)
+    const { bookingId } = await startedTip(visit)
     const answers = await Promise.all([
       world.call(paymentCalls.cash, { bookingId }, visit),
       world.call(creditCalls.use, { bookingId, amount: 'all' }, visit),
@@ -294,7 +294,7 @@ describe('paying a tip', () => {
 
   test('one never paid ends with its time, and a tip can be given again', async () => {
     const { visit } = await doneVisit()
-    const tip = await begunTip(visit)
+    const tip = await startedTip(visit)
     const link = await openPaymentLink(world, tip)
     world.clock.advance({ minutes: 20 })
     await pollPayments(world.ctx)

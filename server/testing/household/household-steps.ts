@@ -47,7 +47,7 @@ export async function changeNumber(world: World, { token, phone }: Account, want
   if (body.data.phoneNo !== wanted) throw new Error('The number was not changed')
 }
 
-export interface Begun {
+export interface StartedBooking {
   bookingId: string
   offerCode: string | null
   totalPrice: number
@@ -55,7 +55,7 @@ export interface Begun {
 }
 
 /** Begins a booking without an address; `quantity` of ₹299 each. */
-export async function begin(world: World, { token }: Pick<Account, 'token'>, quantity = 2): Promise<Begun> {
+export async function begin(world: World, { token }: Pick<Account, 'token'>, quantity = 2): Promise<StartedBooking> {
   await world.call(cartCalls.add, { serviceId: 'termite-inspection', unitQuantity: quantity }, { token })
   const { cartId } = (await world.call(cartCalls.list, {}, { token })).body.data
   const { message, data } = (await world.call(bookingCalls.initiate, { cartId: cartId ?? '' }, { token })).body
@@ -65,7 +65,7 @@ export async function begin(world: World, { token }: Pick<Account, 'token'>, qua
 export async function moveIn(
   world: World,
   { token }: Pick<Account, 'token'>,
-  { bookingId }: Pick<Begun, 'bookingId'>,
+  { bookingId }: Pick<StartedBooking, 'bookingId'>,
   address: string,
   on = world.app,
 ) {
@@ -74,6 +74,11 @@ export async function moveIn(
 }
 
 /** Holds an hour of tomorrow; `minute` counts from midnight. */
-export async function holdTomorrow(world: World, { token }: Pick<Account, 'token'>, booking: Begun, minute = 600) {
+export async function holdTomorrow(
+  world: World,
+  { token }: Pick<Account, 'token'>,
+  booking: StartedBooking,
+  minute = 600,
+) {
   await chooseTomorrow(world, { token, bookingId: booking.bookingId }, minute).then(({ body }) => body)
 }

@@ -54,8 +54,8 @@ export async function beginBooking(world: World, options: CheckoutOptions = {}):
   const line = { serviceId, unitQuantity: quantity, ...(variantIds.length > 0 && { selectedVariants: variantIds }) }
   ok(await world.call(cartCalls.add, line, { token }))
   const cart = ok(await world.call(cartCalls.list, {}, { token }))
-  const begun = ok(await world.call(bookingCalls.initiate, { cartId: cart.data.cartId as string }, { token }))
-  const { _id: bookingId, number } = begun.data
+  const started = ok(await world.call(bookingCalls.initiate, { cartId: cart.data.cartId as string }, { token }))
+  const { _id: bookingId, number } = started.data
   if (address !== null) {
     const place = { newLocation: koramangala, address, type: 'Home' }
     ok(await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token }))

@@ -76,7 +76,7 @@ export function staffClient(world: World, token: string) {
       call(approvalCalls.credit, { bookingId, amount, reason: 'The crew was rude' }),
     waive: ({ bookingId }: Named, amount: number) =>
       call(approvalCalls.waive, { bookingId, amount, reason: 'Ill on the day' }),
-    decisions: async (bookingId?: string) =>
+    approvals: async (bookingId?: string) =>
       (await call(approvalCalls.list, bookingId ? { bookingId } : {})).body.data.decisions,
     approve: (decisionId: string) => call(approvalCalls.approve, { decisionId }),
     decline: (decisionId: string) => call(approvalCalls.decline, { decisionId, reason: 'The photo shows no damage' }),
@@ -99,6 +99,6 @@ export async function endInPartByTwo([asker, approver]: [StaffClient, StaffClien
 }
 
 async function approveWaiting(approver: StaffClient, { bookingId }: Named) {
-  const waiting = (await approver.decisions(bookingId)).find(({ state }) => state === 'waiting')
+  const waiting = (await approver.approvals(bookingId)).find(({ state }) => state === 'waiting')
   return await approver.approve(waiting?._id ?? '')
 }

@@ -44,7 +44,7 @@ export function PartnerForm({ application, ready }: PartnerFormProps) {
             </Group>
           </>
         )}
-        <Group title={formCopy.papers} note={formCopy.papersNote}>
+        <Group title={formCopy.documents} note={formCopy.documentsNote}>
           {application.asked.map(({ kind, optional }) => (
             <DocumentField
               key={kind}

@@ -35,8 +35,8 @@ export const formCopy = {
   experienced: 'Experienced',
   experiencedNote: 'I have done this work before',
   company: 'Previous company',
-  papers: 'Your documents',
-  papersNote:
+  documents: 'Your documents',
+  documentsNote:
     'PDF, JPEG, PNG or WebP, up to 5 MB each. We resize larger photos. Encrypted, and seen only by the staff who review your application.',
   consent: 'I agree that GharSaaf keeps these details and documents to review my application.',
   consentMore: 'How we handle them',

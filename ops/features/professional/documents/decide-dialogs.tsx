@@ -10,14 +10,14 @@ import { documentCopy } from './document.copy.ts'
 import type { ProfessionalDocument } from './document.ts'
 
 interface DialogProps {
-  paper: ProfessionalDocument
+  document: ProfessionalDocument
   onClose: () => void
 }
 
 const decisions = toOptions(documentCopy.decisions)
 
 /** Accepts or refuses a paper; the day is typed from the paper. */
-export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, onClose }: DialogProps) {
+export function CheckDialog({ document: { _id: paperId, kind, validUntil: said }, onClose }: DialogProps) {
   const [state, setState] = useState<'accepted' | 'refused'>('accepted')
   const [number, setNumber] = useState('')
   const [validUntil, setValidUntil] = useState(said ?? '')
@@ -69,7 +69,7 @@ export function CheckDialog({ paper: { _id: paperId, kind, validUntil: said }, o
   )
 }
 
-export function WithdrawDialog({ paper: { _id: paperId, kind }, onClose }: DialogProps) {
+export function WithdrawDialog({ document: { _id: paperId, kind }, onClose }: DialogProps) {
   return (
     <ActionDialog
       onClose={onClose}
@@ -85,7 +85,7 @@ export function WithdrawDialog({ paper: { _id: paperId, kind }, onClose }: Dialo
   )
 }
 
-export function DeleteDialog({ paper: { _id: paperId, kind }, onClose }: DialogProps) {
+export function DeleteDialog({ document: { _id: paperId, kind }, onClose }: DialogProps) {
   return (
     <ActionDialog
       onClose={onClose}

@@ -9,7 +9,7 @@ export const documentCopy = {
     experience: 'Experience certificate',
   },
   states: { waiting: 'To check', accepted: 'Accepted', refused: 'Refused', withdrawn: 'Withdrawn', expired: 'Ended' },
-  standings: {
+  complianceStatuses: {
     missing: 'Not on file',
     held: 'On file',
     ending: 'Ends soon',

@@ -24,7 +24,7 @@ export function DocumentsPanel({ professional }: PanelProps) {
 function ReadDocuments({ professional: { _id: professionalId, name } }: PanelProps) {
   const query = useStaffQuery(professionalDocumentCalls.of, { professionalId })
   const [isAdding, setIsAdding] = useState(false)
-  const [open, setOpen] = useState<{ action: Action; paper: ProfessionalDocument } | null>(null)
+  const [open, setOpen] = useState<{ action: Action; document: ProfessionalDocument } | null>(null)
   const onClose = () => setOpen(null)
   return (
     <Panel
@@ -44,18 +44,22 @@ function ReadDocuments({ professional: { _id: professionalId, name } }: PanelPro
             <Needs needs={data.needs} />
             {data.papers.length === 0 && <p className="mt-3 text-muted">{documentCopy.none}</p>}
             <ul aria-label={documentCopy.title} className="divide-y divide-line">
-              {data.papers.map((paper) => (
-                <DocumentLine key={paper._id} paper={paper} onAction={(action) => setOpen({ action, paper })} />
+              {data.papers.map((document) => (
+                <DocumentLine
+                  key={document._id}
+                  document={document}
+                  onAction={(action) => setOpen({ action, document })}
+                />
               ))}
             </ul>
           </>
         )}
       </QueryView>
       {isAdding && <AddDocumentDialog professionalId={professionalId} onClose={() => setIsAdding(false)} />}
-      {open?.action === 'view' && <OpenDocumentDialog paper={open.paper} name={name} onClose={onClose} />}
-      {open?.action === 'check' && <CheckDialog paper={open.paper} onClose={onClose} />}
-      {open?.action === 'withdraw' && <WithdrawDialog paper={open.paper} onClose={onClose} />}
-      {open?.action === 'delete' && <DeleteDialog paper={open.paper} onClose={onClose} />}
+      {open?.action === 'view' && <OpenDocumentDialog document={open.document} name={name} onClose={onClose} />}
+      {open?.action === 'check' && <CheckDialog document={open.document} onClose={onClose} />}
+      {open?.action === 'withdraw' && <WithdrawDialog document={open.document} onClose={onClose} />}
+      {open?.action === 'delete' && <DeleteDialog document={open.document} onClose={onClose} />}
     </Panel>
   )
 }
@@ -74,7 +78,7 @@ function Needs({ needs }: Pick<ProfessionalDocuments, 'needs'>) {
         <div key={kind}>
           <dt className="text-xs text-muted">{documentCopy.kinds[kind]}</dt>
           <dd>
-            <span className={`font-semibold ${tones[standing]}`}>{documentCopy.standings[standing]}</span>
+            <span className={`font-semibold ${tones[standing]}`}>{documentCopy.complianceStatuses[standing]}</span>
             <span className="block text-sm text-muted">{limitText(standing, until)}</span>
           </dd>
         </div>
@@ -97,10 +101,10 @@ const stateTones = {
   expired: 'text-error',
 } as const
 
-function DocumentLine({ paper, onAction }: { paper: ProfessionalDocument; onAction: (action: Action) => void }) {
-  const { kind, number, validUntil, hasFile, reason, by, at, decidedBy, decidedAt } = paper
+function DocumentLine({ document, onAction }: { document: ProfessionalDocument; onAction: (action: Action) => void }) {
+  const { kind, number, validUntil, hasFile, reason, by, at, decidedBy, decidedAt } = document
   const may = useMay()
-  const state = paper.expired && paper.state === 'accepted' ? 'expired' : paper.state
+  const state = document.expired && document.state === 'accepted' ? 'expired' : document.state
   const actions: [Action, string, boolean][] = [
     ['view', documentCopy.view, hasFile && may(professionalDocumentCalls.open)],
     ['check', documentCopy.check, state === 'waiting' && may(professionalDocumentCalls.decide)],
@@ -115,7 +119,7 @@ function DocumentLine({ paper, onAction }: { paper: ProfessionalDocument; onActi
           <span className={`ml-1 text-sm font-semibold ${stateTones[state]}`}>{documentCopy.states[state]}</span>
         </p>
         <p className="text-sm text-muted">
-          {[number && documentCopy.numberOf(number), endText(paper.state, validUntil)].filter(Boolean).join(' · ')}
+          {[number && documentCopy.numberOf(number), endText(document.state, validUntil)].filter(Boolean).join(' · ')}
         </p>
         <p className="text-sm text-muted">
           {documentCopy.by(by, formatInstant(at))}
@@ -123,7 +127,7 @@ function DocumentLine({ paper, onAction }: { paper: ProfessionalDocument; onActi
         </p>
         {decidedAt && (
           <p className="text-sm text-muted">
-            {documentCopy.states[paper.state]}: {documentCopy.by(decidedBy, formatInstant(decidedAt))}. {reason}
+            {documentCopy.states[document.state]}: {documentCopy.by(decidedBy, formatInstant(decidedAt))}. {reason}
           </p>
         )}
       </div>

@@ -10,13 +10,13 @@ import { documentCopy } from './document.copy.ts'
 import type { ProfessionalDocument } from './document.ts'
 
 interface OpenDocumentProps {
-  paper: ProfessionalDocument
+  document: ProfessionalDocument
   name: string
   onClose: () => void
 }
 
 /** Reads the paper once when it is opened: each reading is recorded. */
-export function OpenDocumentDialog({ paper: { _id: paperId, kind }, name, onClose }: OpenDocumentProps) {
+export function OpenDocumentDialog({ document: { _id: paperId, kind }, name, onClose }: OpenDocumentProps) {
   const title = documentCopy.open(documentCopy.kinds[kind], name)
   const { mutate, data, error, isPending } = useSingleMutation({
     mutationFn: (input: { paperId: string }) => callOnce(professionalDocumentCalls.open, input),

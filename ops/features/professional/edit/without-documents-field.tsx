@@ -5,8 +5,8 @@ import { recordCopy } from '../record.copy.ts'
 export function WithoutDocumentsField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <TextArea
-      label={recordCopy.withoutPapers}
-      hint={recordCopy.withoutPapersHint}
+      label={recordCopy.withoutDocuments}
+      hint={recordCopy.withoutDocumentsHint}
       optional
       maxLength={300}
       rows={2}

@@ -12,14 +12,14 @@ export const findDay = (week: Week, weekday: number): DayOfWork =>
 
 const withDay = (week: Week, day: DayOfWork): Week => [...week.filter(({ weekday }) => weekday !== day.weekday), day]
 
-const usual = { shifts: { from: '09:00', until: '18:00' }, breaks: { from: '13:00', until: '13:30' } } as const
+const defaultHours = { shifts: { from: '09:00', until: '18:00' }, breaks: { from: '13:00', until: '13:30' } } as const
 
 /** Another shift begins an hour after the one before. */
 export function addHours(week: Week, weekday: number, kind: Kind): Week {
   const day = findDay(week, weekday)
   const last = day[kind].at(-1)?.until
   const from = last ? Math.min(Number(last.slice(0, 2)) + 1, 22) : undefined
-  const hours: Hours = from === undefined ? usual[kind] : { from: clock(from), until: clock(from + 1) }
+  const hours: Hours = from === undefined ? defaultHours[kind] : { from: clock(from), until: clock(from + 1) }
   return withDay(week, { ...day, [kind]: [...day[kind], hours] })
 }
 
@@ -63,8 +63,8 @@ export function changedDays(before: Week, after: Week): DayOfWork[] | null {
 }
 
 /** Nine to six from Monday to Saturday, for a new professional. */
-export const usualWeek: Week = weekdaysFromMonday.map((weekday) => ({
+export const defaultWeek: Week = weekdaysFromMonday.map((weekday) => ({
   weekday,
-  shifts: weekday === 0 ? [] : [usual.shifts],
+  shifts: weekday === 0 ? [] : [defaultHours.shifts],
   breaks: [],
 }))

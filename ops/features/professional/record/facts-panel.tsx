@@ -35,7 +35,7 @@ export function FactsPanel({ professional }: PanelProps) {
               {phoneLabel(phone)}
             </a>,
           ],
-          [recordCopy.papersOfHire, awaitsPapers && recordCopy.awaitsPapers],
+          [recordCopy.hireDocuments, awaitsPapers && recordCopy.awaitsDocuments],
           [recordCopy.city, formatPlace(area)],
           [recordCopy.since, formatDay(indiaDay(new Date(since)))],
           [recordCopy.languages, shownLanguages(languages)],

@@ -46,7 +46,7 @@ export function HoursPanel({ areaId }: { areaId: string }) {
               </li>
             ))}
             <li>
-              <span className="font-semibold">{hours.length > 0 ? areaCopy.hoursBefore : areaCopy.hoursUsual}</span>
+              <span className="font-semibold">{hours.length > 0 ? areaCopy.hoursBefore : areaCopy.hoursDefault}</span>
               <span className="block text-muted">{areaCopy.hoursText(usual)}</span>
             </li>
           </ul>

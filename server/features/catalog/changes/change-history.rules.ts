@@ -15,9 +15,9 @@ interface StoredChange {
 export function changeState(change: StoredChange, all: readonly StoredChange[], now: Date): CatalogChangeView['state'] {
   if (change.withdrawn_at) return 'withdrawn'
   if (change.valid_from > now) return 'planned'
-  const isBegun = (one: StoredChange) =>
+  const isDue = (one: StoredChange) =>
     one.entity === change.entity && one.entity_id === change.entity_id && !one.withdrawn_at && one.valid_from <= now
-  return all.find(isBegun)?.id === change.id ? 'current' : 'past'
+  return all.find(isDue)?.id === change.id ? 'current' : 'past'
 }
 
 /** What differs; prices in rupees. */

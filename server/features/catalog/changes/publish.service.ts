@@ -6,7 +6,7 @@ import type { Approve } from '#server/features/gift/request.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type CatalogRows, pendingChanges, wholeCatalog } from '../catalog.queries.ts'
 import { lockSettledCatalog } from '../catalog.service.ts'
-import { applyBegunChanges, type EntityRef, findRevision, insertChanges, storedRow } from '../changes.queries.ts'
+import { applyDueChanges, type EntityRef, findRevision, insertChanges, storedRow } from '../changes.queries.ts'
 import { pickColumns } from '../pending.rules.ts'
 import { requirePictures } from '../pictures/require-pictures.ts'
 import { requireCities } from '../require-cities.ts'
@@ -52,7 +52,7 @@ export async function publishChanges(
       changes.push({ ...one, before: await before(trx, one), validFrom, reason, staffId: actor.customerId })
     await insertChanges(trx, changes, now)
     await assertSellable(trx, stored, validFrom)
-    await applyBegunChanges(trx, now)
+    await applyDueChanges(trx, now)
   })
 }
 

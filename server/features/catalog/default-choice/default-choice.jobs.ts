@@ -12,11 +12,11 @@ export async function countDefaultChoices(
   rowsOfPart = partRows,
 ): Promise<void> {
   const now = clock.now()
-  const usual = await usualSince(db, daysBefore(now, defaultChoice.days), rowsOfPart)
-  await updateDefaultChoices(db, usual)
+  const choices = await findDefaultChoices(db, daysBefore(now, defaultChoice.days), rowsOfPart)
+  await updateDefaultChoices(db, choices)
 }
 
-async function usualSince(db: Database, after: Date, rows: number): Promise<Map<string, string>> {
+async function findDefaultChoices(db: Database, after: Date, rows: number): Promise<Map<string, string>> {
   const times = new Map<string, Map<string, number>>()
   for await (const part of getParts(db, 'booking', 'confirmed_at', { after, rows })) {
     for (const { serviceId, choice, times: more } of await countChoices(db, part)) {

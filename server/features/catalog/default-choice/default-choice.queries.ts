@@ -27,11 +27,11 @@ export async function countChoices(db: Queryable, confirmed: Part<Date>): Promis
 }
 
 /** Sets the usual choice of these services and of no other. */
-export async function updateDefaultChoices(db: Queryable, usual: ReadonlyMap<string, string>): Promise<void> {
+export async function updateDefaultChoices(db: Queryable, choices: ReadonlyMap<string, string>): Promise<void> {
   await sql`
     update service set usual_choice = coalesce(usual.choice, '')
     from service as known
-    left join unnest(${[...usual.keys()]}::text[], ${[...usual.values()]}::text[]) as usual (service_id, choice)
+    left join unnest(${[...choices.keys()]}::text[], ${[...choices.values()]}::text[]) as usual (service_id, choice)
       on usual.service_id = known.id
     where known.id = service.id and service.usual_choice <> coalesce(usual.choice, '')`.execute(db)
 }

@@ -39,4 +39,4 @@ test.each([
   ['not when a level was added', ['2bhk'], []],
   ['not when it is quoted after an inspection', ['palace'], []],
   ['not while nothing is known', [], []],
-])('names the choice booked most, %s', (_what, usual, path) => expect(defaultPath(home, usual)).toEqual(path))
+])('names the choice booked most, %s', (_what, choice, path) => expect(defaultPath(home, choice)).toEqual(path))

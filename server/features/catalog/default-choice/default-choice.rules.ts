@@ -11,18 +11,18 @@ export function firstChoice({ packageSelect, variants }: PriceableService): stri
 }
 
 /** The choice booked most, in the order of the tree; empty unless it is one whole path that has its prices. */
-export function defaultPath({ variants }: PriceableService, usual: readonly string[]): string[] {
+export function defaultPath({ variants }: PriceableService, choice: readonly string[]): string[] {
   const path: string[] = []
   let parentId: string | null = null
   for (;;) {
     const here = variants.filter((variant) => variant.parentId === parentId)
     if (here.length === 0) break
-    const chosen = here.find(({ id, pricePaise }) => usual.includes(id) && pricePaise !== null)
+    const chosen = here.find(({ id, pricePaise }) => choice.includes(id) && pricePaise !== null)
     if (!chosen) return []
     path.push(chosen.id)
     parentId = chosen.id
   }
-  return path.length === usual.length ? path : []
+  return path.length === choice.length ? path : []
 }
 
 interface Path {
@@ -48,10 +48,10 @@ export function defaultChoices(
   times: ReadonlyMap<string, ReadonlyMap<string, number>>,
   minBookings: number,
 ): Map<string, string> {
-  const usual = new Map<string, string>()
+  const chosen = new Map<string, string>()
   for (const [serviceId, choices] of times) {
     const [most] = [...choices].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
-    if (most && most[1] >= minBookings) usual.set(serviceId, most[0])
+    if (most && most[1] >= minBookings) chosen.set(serviceId, most[0])
   }
-  return usual
+  return chosen
 }

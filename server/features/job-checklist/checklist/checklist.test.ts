@@ -87,7 +87,7 @@ test('a visit that has begun keeps its list and its ticks; one to come gets the 
     const ids = visits.find(({ _id }) => _id === visit.bookingId)?.checklist ?? []
     return { ids, words: ids.map((id) => checklist.find(({ _id }) => _id === id)?.en) }
   }
-  const proof = async () =>
+  const readChecklist = async () =>
     (await world.call(jobChecklistCalls.find, { bookingId: visit.bookingId }, { token: visit.token })).body.data
       .checklist
   const { ids, words } = await day()
@@ -101,7 +101,7 @@ test('a visit that has begun keeps its list and its ticks; one to come gets the 
   expect(await day()).toEqual({ ids, words })
   const tick = { bookingId: visit.bookingId, itemId: ids[0] ?? '', done: true }
   expect((await crew.call(proJobChecklistCalls.tick, tick)).status).toBe(200)
-  expect(await proof()).toEqual(words.map((each, index) => ({ words: each, done: index === 0 })))
+  expect(await readChecklist()).toEqual(words.map((each, index) => ({ words: each, done: index === 0 })))
   const later = await paidVisit(world, 1020)
   const ofLater = await world.call(jobChecklistCalls.find, { bookingId: later.bookingId }, { token: later.token })
   expect(ofLater.body.data.checklist).toEqual([{ words: 'Another way', done: false }])

@@ -112,7 +112,7 @@ export function toTermsView(row: TermColumns): OfferTermsView {
   }
 }
 
-interface Standing {
+interface StateTerms {
   state: string
   valid_from: string | null
   valid_to: string | null
@@ -120,7 +120,7 @@ interface Standing {
 }
 
 /** `today` is the day in India. */
-export function offerState(row: Standing, uses: number, today: string): OfferState {
+export function offerState(row: StateTerms, uses: number, today: string): OfferState {
   if (row.state !== 'published') return row.state as OfferState
   if (row.valid_to && row.valid_to < today) return 'ended'
   if (row.valid_from && row.valid_from > today) return 'scheduled'

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 /** A visit of ₹299 in cash, for which its professional earns ₹200, on the way up to its last tap. */
-async function begunVisit() {
+async function startedVisit() {
   const { crew, finish } = await startedCashVisit(world)
   return {
     earnings: async () => (await crew.call(earningsCalls.mine, {})).body.data,
@@ -50,7 +50,7 @@ async function begunVisit() {
 }
 
 async function doneVisit() {
-  const begun = await begunVisit()
+  const begun = await startedVisit()
   await begun.finish().then(({ body }) => body)
   return begun
 }
@@ -286,7 +286,7 @@ test('pay for a day that was paid for already is in the next run, whose statemen
 
 test('of two drafts and two approvals at once one counts, and a visit that ends meanwhile is paid by the next run', async () => {
   await doneVisit()
-  const begun = await begunVisit()
+  const begun = await startedVisit()
   const [first, second, finished] = await Promise.all([draft(), draft(approver), begun.finish()])
   expect([first.status, second.status].sort()).toEqual([200, 409])
   expect(finished.status).toBe(200)

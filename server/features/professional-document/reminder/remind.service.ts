@@ -15,17 +15,17 @@ export async function remindOfDocuments(ctx: RemindContext): Promise<void> {
   if (isQuietHour(now)) return
   const today = indiaDay(now)
   const ending = await listEnding(ctx.db, today, addDays(today, Math.max(...documentReminderDays)))
-  await forEachSettled(ctx, ending, (paper) => remind(ctx, paper))
+  await forEachSettled(ctx, ending, (document) => remind(ctx, document))
 }
 
-async function remind(ctx: RemindContext, paper: EndingDocument): Promise<void> {
+async function remind(ctx: RemindContext, document: EndingDocument): Promise<void> {
   const at = ctx.clock.now()
-  const days = noticeDays(paper, at)
+  const days = noticeDays(document, at)
   if (days === undefined) return
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await insertReminder(trx, paper, { days, at }))) return
-    const { professionalId, kind, until, phone } = paper
+    if (!(await insertReminder(trx, document, { days, at }))) return
+    const { professionalId, kind, until, phone } = document
     const event = `paper-ends:${professionalId}:${kind}:${until}:${days}`
-    await textTo(ctx, trx, { event, phone, template: 'paper_ends', values: reminderValues(paper) })
+    await textTo(ctx, trx, { event, phone, template: 'paper_ends', values: reminderValues(document) })
   })
 }

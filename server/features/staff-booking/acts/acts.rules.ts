@@ -62,7 +62,7 @@ type Obstacle = (facts: ActFacts) => PlainReason | Refusal | false
 const isAny = (...statuses: BookingStatus[]) => new Set<string>(statuses)
 const open = isAny('Pending', 'Confirmed', 'Progress')
 const toCome = isAny('Pending', 'Confirmed')
-const hasBegun = ({ startsAt, now }: ActFacts) => startsAt !== null && now >= startsAt
+const isUnderWay = ({ startsAt, now }: ActFacts) => startsAt !== null && now >= startsAt
 
 /** By the state of the booking alone; each also holds for the call of that name. */
 const obstacles: Record<BookingAct, Obstacle> = {
@@ -84,7 +84,7 @@ const obstacles: Record<BookingAct, Obstacle> = {
   assign: ({ status }) => status !== 'Confirmed' && 'CREW_NOT_CONFIRMED',
   cancel: (facts) => {
     if (!toCome.has(facts.status)) return 'CANCEL_NOT_TO_COME'
-    return hasBegun(facts) && 'VISIT_BEGUN'
+    return isUnderWay(facts) && 'VISIT_BEGUN'
   },
   fail: ({ status }) => status !== 'Pending' && 'FAIL_NOT_UNPAID',
   refund: ({ refundablePaise }) => refundablePaise <= 0 && 'NOTHING_TO_REFUND',

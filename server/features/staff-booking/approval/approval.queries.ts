@@ -4,25 +4,25 @@ import type { Queryable } from '#server/db/database.ts'
 
 function approvals(db: Queryable) {
   return db
-    .selectFrom('approval as decision')
-    .innerJoin('booking', 'booking.id', 'decision.booking_id')
-    .innerJoin('customer as asker', 'asker.id', 'decision.asked_by')
-    .leftJoin('customer as decider', 'decider.id', 'decision.decided_by')
+    .selectFrom('approval')
+    .innerJoin('booking', 'booking.id', 'approval.booking_id')
+    .innerJoin('customer as asker', 'asker.id', 'approval.asked_by')
+    .leftJoin('customer as decider', 'decider.id', 'approval.decided_by')
     .select([
-      'decision.id',
-      'decision.booking_id as bookingId',
+      'approval.id',
+      'approval.booking_id as bookingId',
       'booking.number',
-      'decision.kind',
-      'decision.amount_paise as amountPaise',
-      'decision.reason',
-      'decision.state',
-      'decision.asked_by as askedBy',
-      'decision.asked_at as askedAt',
-      'decision.answer',
-      'decision.way',
-      'decision.ended_at as endedAt',
-      'decision.partial_cancellation as partialCancellation',
-      'decision.is_owed as isOwed',
+      'approval.kind',
+      'approval.amount_paise as amountPaise',
+      'approval.reason',
+      'approval.state',
+      'approval.asked_by as askedBy',
+      'approval.asked_at as askedAt',
+      'approval.answer',
+      'approval.way',
+      'approval.ended_at as endedAt',
+      'approval.partial_cancellation as partialCancellation',
+      'approval.is_owed as isOwed',
       'asker.name as asker',
       'decider.name as decider',
     ])
@@ -34,22 +34,22 @@ export type ApprovalRow = Awaited<ReturnType<typeof listWaiting>>[number]
 /** Oldest first. */
 export async function listWaiting(db: Queryable, askedAfter: Date) {
   return await approvals(db)
-    .where('decision.state', '=', 'waiting')
-    .where('decision.asked_at', '>', askedAfter)
-    .orderBy('decision.asked_at')
+    .where('approval.state', '=', 'waiting')
+    .where('approval.asked_at', '>', askedAfter)
+    .orderBy('approval.asked_at')
     .execute()
 }
 
 export async function listApprovalsOfBooking(db: Queryable, bookingId: string): Promise<ApprovalRow[]> {
   return await approvals(db)
-    .where('decision.booking_id', '=', bookingId)
-    .orderBy('decision.asked_at')
-    .orderBy('decision.id')
+    .where('approval.booking_id', '=', bookingId)
+    .orderBy('approval.asked_at')
+    .orderBy('approval.id')
     .execute()
 }
 
 export async function findApproval(db: Queryable, id: string): Promise<ApprovalRow | undefined> {
-  return await approvals(db).where('decision.id', '=', id).executeTakeFirst()
+  return await approvals(db).where('approval.id', '=', id).executeTakeFirst()
 }
 
 /** Compare-and-set; false when it waits no longer. */

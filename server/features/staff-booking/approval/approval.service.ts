@@ -45,7 +45,7 @@ interface Gift {
 }
 
 /** Carried out at once when small, else it waits for a second person. Throws what the kind throws, and OWN_BOOKING. */
-export function decideMoney(kind: ApprovalKind) {
+export function requestApproval(kind: ApprovalKind) {
   return async (ctx: ApprovalContext, actor: StaffActor, { bookingId, amount, reason, way }: Asked): Promise<void> => {
     const gift: Gift = { kind, amountPaise: paiseFromRupees(amount), reason, way: way ?? null }
     const { amountPaise } = gift
@@ -53,7 +53,7 @@ export function decideMoney(kind: ApprovalKind) {
     await ctx.db.transaction().execute(async (trx) => {
       const booking = await lockForGift(trx, actor, bookingId)
       await requirePossible(trx, booking, gift, now)
-      const isAlone = await mayDecideAlone(trx, booking, actor, amountPaise, now)
+      const isAlone = await mayApproveAlone(trx, booking, actor, amountPaise, now)
       if (isAlone) await carryOut(ctx, trx, { booking, actor, gift, detail: {} })
       // After the act: the waivers before it do not count this one.
       const asked = { ...gift, bookingId, askedBy: actor.customerId, isAlone, now }
@@ -66,7 +66,7 @@ export function decideMoney(kind: ApprovalKind) {
 }
 
 /** The caller holds the locks of booking and customer. */
-export async function mayDecideAlone(
+export async function mayApproveAlone(
   trx: Queryable,
   { id: bookingId, customer_id: customerId }: BookingRow,
   { customerId: staffId }: StaffActor,
@@ -146,8 +146,8 @@ export async function giveBack(ctx: ApprovalContext, trx: Queryable, act: Act, a
 
 /** Of two that wait for one refund both could be approved. The caller holds the booking's lock. Throws REFUND_NOT_POSSIBLE. */
 export async function requireNoPayoutWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
-  const decisions = await listApprovalsOfBooking(trx, bookingId)
-  if (!decisions.some((one) => one.kind === 'payout' && stateAt(one, now) === 'waiting')) return
+  const approvals = await listApprovalsOfBooking(trx, bookingId)
+  if (!approvals.some((one) => one.kind === 'payout' && stateAt(one, now) === 'waiting')) return
   const message = 'A payout of this booking waits for a second colleague already.'
   throw new AppError('REFUND_NOT_POSSIBLE', { message })
 }

@@ -35,9 +35,9 @@ function dayAfter(startMinute: number): Promise<Checkout> {
 /** Asks for a refund of ₹600 and returns the id of the decision. */
 async function askFor600(visit: Checkout): Promise<string> {
   expect((await asker.refund(visit, 600)).body.data).toMatchObject({ refundable: 1196, waiting: 600 })
-  const [decision] = await asker.decisions(visit.bookingId)
-  expect(decision).toMatchObject({ kind: 'refund', amount: 600, state: 'waiting', number: visit.number })
-  return decision?._id ?? ''
+  const [approval] = await asker.approvals(visit.bookingId)
+  expect(approval).toMatchObject({ kind: 'refund', amount: 600, state: 'waiting', number: visit.number })
+  return approval?._id ?? ''
 }
 
 describe('a refund', () => {
@@ -53,8 +53,8 @@ describe('a refund', () => {
   test('names who asked for it to them alone, on the list and after a change', async () => {
     const visit = await paidVisit(world, 780)
     const decisionId = await askFor600(visit)
-    expect((await asker.decisions()).find(({ _id }) => _id === decisionId)).toMatchObject({ isOwn: true })
-    expect((await approver.decisions(visit.bookingId))[0]).toMatchObject({ isOwn: false })
+    expect((await asker.approvals()).find(({ _id }) => _id === decisionId)).toMatchObject({ isOwn: true })
+    expect((await approver.approvals(visit.bookingId))[0]).toMatchObject({ isOwn: false })
     expect((await approver.decline(decisionId)).body.data).toMatchObject({ isOwn: false, state: 'declined' })
   })
 
@@ -90,10 +90,10 @@ describe('a refund', () => {
   test('without a decision expires', async () => {
     const visit = await paidVisit(world, 780)
     const decisionId = await askFor600(visit)
-    expect((await approver.decisions()).map(({ _id }) => _id)).toContain(decisionId)
+    expect((await approver.approvals()).map(({ _id }) => _id)).toContain(decisionId)
     world.clock.advance({ hours: approvalPolicy.waitHours })
-    expect((await approver.decisions()).map(({ _id }) => _id)).not.toContain(decisionId)
-    expect((await approver.decisions(visit.bookingId))[0]?.state).toBe('expired')
+    expect((await approver.approvals()).map(({ _id }) => _id)).not.toContain(decisionId)
+    expect((await approver.approvals(visit.bookingId))[0]?.state).toBe('expired')
     expect((await approver.find(visit.bookingId)).body.data.waiting).toBe(0)
     expect((await approver.approve(decisionId)).error.code).toBe('DECISION_CLOSED')
     expect(await amountsOf(visit)).toEqual([])
@@ -113,7 +113,7 @@ describe('a refund', () => {
     const mover = staffClient(world, token)
     const visit = await paidVisit(world, 900)
     await mover.refund(visit, 700).then(({ body }) => body)
-    const decisionId = (await mover.decisions(visit.bookingId))[0]?._id ?? ''
+    const decisionId = (await mover.approvals(visit.bookingId))[0]?._id ?? ''
     await admin.call(staffMemberCalls.dismiss, { phoneNo: phone }).then(({ body }) => body)
     expect((await approver.approve(decisionId)).error.code).toBe('DECISION_CLOSED')
     await admin.call(staffMemberCalls.hire, { phoneNo: phone, role: 'admin' }).then(({ body }) => body)
@@ -166,7 +166,7 @@ describe('the price of work done in part', () => {
     return [data.bookingStatus, data.waiting]
   }
 
-  const reductionOf = async ({ bookingId }: Checkout) => (await dispatcher.decisions(bookingId)).at(-1)?._id ?? ''
+  const reductionOf = async ({ bookingId }: Checkout) => (await dispatcher.approvals(bookingId)).at(-1)?._id ?? ''
 
   test('is fixed by one person up to ₹500 below the price, together with refunds', async () => {
     const [small, refunded] = [await underWay(540), await underWay(600)]
@@ -225,7 +225,7 @@ describe('goodwill', () => {
     expect((await support.credit(visit, 1500.01)).error.code).toBe('GOODWILL_LIMIT')
     for (const rupees of [1500, 1]) await support.credit(visit, rupees).then(({ body }) => body)
     const idOf = async (rupees: number) =>
-      (await approver.decisions(visit.bookingId)).find(({ amount }) => amount === rupees)?._id ?? ''
+      (await approver.approvals(visit.bookingId)).find(({ amount }) => amount === rupees)?._id ?? ''
     expect((await approver.approve(await idOf(1500))).body.data).toMatchObject({ state: 'approved', amount: 1500 })
     expect((await approver.approve(await idOf(1))).error.code).toBe('GOODWILL_LIMIT')
     expect((await creditLedger(world, visit)).balance).toBe(2000)

@@ -19,7 +19,7 @@ import { recordApproval, wouldBeAlone } from '#server/features/gift/gift.service
 import { AppError } from '#server/http/app-error.ts'
 import { type ApprovalRow, listApprovalsOfBooking } from './approval.queries.ts'
 import { stateAt } from './approval.rules.ts'
-import { type ApprovalContext, lockForGift, mayDecideAlone } from './approval.service.ts'
+import { type ApprovalContext, lockForGift, mayApproveAlone } from './approval.service.ts'
 
 /** Column `approval.partial_cancellation`. */
 interface Asked extends PartialCancellation {
@@ -43,7 +43,7 @@ export async function cancelInPart(ctx: ApprovalContext, actor: StaffActor, inpu
     const asked = { changes, hours, totalPaise: paiseFromRupees(expectedTotal) }
     const terms = await requiredTerms(trx, priceLine, booking, asked, now)
     const amountPaise = amountOf(terms)
-    const isAlone = await mayDecideAlone(trx, booking, actor, amountPaise, now)
+    const isAlone = await mayApproveAlone(trx, booking, actor, amountPaise, now)
     const replay = intent === null ? {} : { intent }
     if (isAlone) await cancelLines(ctx, trx, { booking, terms, actor, reason, detail: replay })
     const gift = { kind: 'removal', way: null, partialCancellation: JSON.stringify(asked) } as const
@@ -105,8 +105,8 @@ function amountOf({ smaller }: PartialCancellationTerms): number {
 
 /** Two at once would each be decided against lines that the other takes off. Throws INVALID_TRANSITION. */
 async function requireNoneWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
-  const decisions = await listApprovalsOfBooking(trx, bookingId)
-  if (!decisions.some((one) => one.kind === 'removal' && stateAt(one, now) === 'waiting')) return
+  const approvals = await listApprovalsOfBooking(trx, bookingId)
+  if (!approvals.some((one) => one.kind === 'removal' && stateAt(one, now) === 'waiting')) return
   throw new AppError('INVALID_TRANSITION', { reason: 'PART_WAITS' })
 }
 

@@ -73,15 +73,15 @@ async function end(ctx: ApprovalContext, actor: StaffActor, { decisionId, state,
     const { bookingId } = await findOrThrow(trx, decisionId)
     const booking = await lockForGift(trx, actor, bookingId)
     // Read again under the lock: a colleague may have decided meanwhile.
-    const decision = await findOrThrow(trx, decisionId)
-    const isOwn = decision.askedBy === actor.customerId
+    const approval = await findOrThrow(trx, decisionId)
+    const isOwn = approval.askedBy === actor.customerId
     if (state === 'withdrawn' && !isOwn) throw new AppError('NOT_FOUND')
     if (state !== 'withdrawn' && isOwn) throw new AppError('OWN_DECISION')
-    if (stateAt(decision, now) !== 'waiting') throw new AppError('DECISION_CLOSED')
-    const { kind, amountPaise, askedBy } = decision
+    if (stateAt(approval, now) !== 'waiting') throw new AppError('DECISION_CLOSED')
+    const { kind, amountPaise, askedBy } = approval
     if (state === 'approved') {
       if (!(await isMember(trx, askedBy))) throw new AppError('DECISION_CLOSED', { message: leftMessage })
-      const act = { booking, actor, gift: decision, detail: { decisionId, askedBy } }
+      const act = { booking, actor, gift: approval, detail: { decisionId, askedBy } }
       if (kind === 'removal') await removeApproved(ctx, trx, priceLine, act)
       else await (kind === 'reduction' ? reducePrice(ctx, trx, act) : carryOut(ctx, trx, act))
     } else {
@@ -92,8 +92,8 @@ async function end(ctx: ApprovalContext, actor: StaffActor, { decisionId, state,
       throw new AppError('DECISION_CLOSED')
     }
     if (state === 'approved') {
-      const gift = { staffId: askedBy, kind: decision.isOwed ? 'owed_credit' : kind, amountPaise, bookingId } as const
-      const { isOwed } = decision
+      const gift = { staffId: askedBy, kind: approval.isOwed ? 'owed_credit' : kind, amountPaise, bookingId } as const
+      const { isOwed } = approval
       await recordGift(trx, { ...gift, isOwed, isAlone: false, approvedBy: actor.customerId, at: now })
     }
   })

@@ -184,7 +184,7 @@ describe('work taken off a paid visit', () => {
     // ₹299 and ₹598 together are more than one person decides.
     expect(terms.needsSecond).toBe(true)
     await remove(visit, [again as Change]).then(({ body }) => body)
-    const [asked] = (await finance.decisions(visit.bookingId)).filter(({ state }) => state === 'waiting')
+    const [asked] = (await finance.approvals(visit.bookingId)).filter(({ state }) => state === 'waiting')
     expect(asked).toMatchObject({ kind: 'removal', amount: 598 })
     expect(await books(visit)).toMatchObject({ total: 397, kept: 397, credit: 500, creditKept: 500 })
     expect((await finance.approve(asked?._id ?? '')).status).toBe(200)
@@ -288,7 +288,7 @@ describe('is refused', () => {
       'Taking work off this booking waits for a second colleague already.',
     )
     await cancel(world, cancelled).then(({ body }) => body)
-    const [asked] = await finance.decisions(cancelled.bookingId)
+    const [asked] = await finance.approvals(cancelled.bookingId)
     expect((await finance.approve(asked?._id ?? '')).error).toMatchObject({
       code: 'DECISION_CLOSED',
       message: 'This booking is over.',
@@ -334,7 +334,7 @@ test('payments less refunds are the price after any removals, and the ledger agr
       const { obstacle, after } = await dryRun(visit, [change])
       const { status } = await remove(visit, [change])
       expect([status, round, step]).toEqual([obstacle ? 409 : 200, round, step])
-      const [asked] = (await finance.decisions(visit.bookingId)).filter(({ state }) => state === 'waiting')
+      const [asked] = (await finance.approvals(visit.bookingId)).filter(({ state }) => state === 'waiting')
       if (asked) expect((await finance.approve(asked._id)).status).toBe(200)
       const is = await books(visit)
       const { total = 0, subtotal = 0, discount = 0, credit: used = 0 } = is

@@ -11,7 +11,7 @@ import { countCompleted } from '#server/features/visit/count-completed.service.t
 import { endVisit } from '#server/features/visit/end-visit.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-import { type ApprovalContext, giveBack, lockForGift, mayDecideAlone } from './approval.service.ts'
+import { type ApprovalContext, giveBack, lockForGift, mayApproveAlone } from './approval.service.ts'
 
 type Ending = EndpointInput<typeof staffBookingCalls.end>
 
@@ -31,7 +31,7 @@ async function endInPart(ctx: ApprovalContext, trx: Queryable, actor: StaffActor
   const { bookingId, reason } = input
   const booking = await lockForGift(trx, actor, bookingId)
   const { endedAt, reducedPaise } = await partTerms(trx, booking, input, now)
-  const isAlone = reducedPaise === 0 || (await mayDecideAlone(trx, booking, actor, reducedPaise, now))
+  const isAlone = reducedPaise === 0 || (await mayApproveAlone(trx, booking, actor, reducedPaise, now))
   const gift = { amountPaise: reducedPaise, reason, endedAt }
   if (isAlone) await reducePrice(ctx, trx, { booking, actor, gift, detail: {} })
   if (reducedPaise === 0) return

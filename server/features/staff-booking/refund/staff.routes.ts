@@ -3,7 +3,7 @@ import { refundCalls } from '#contract/refund.ts'
 import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { bookingForStaff } from '../acts/staff-view.service.ts'
-import { decideMoney } from '../approval/approval.service.ts'
+import { requestApproval } from '../approval/approval.service.ts'
 import { dropPayout, recordPayout } from './manual-refund.service.ts'
 import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
@@ -21,7 +21,7 @@ export function registerStuckRefunds(app: FastifyInstance): void {
   registerEndpoint(app, refundCalls.pay, async ({ ctx, actor, input, audit }) => {
     const { bookingId, way } = input
     audit({ bookings: [bookingId], detail: { way } })
-    await decideMoney('payout')(ctx, actor, input)
+    await requestApproval('payout')(ctx, actor, input)
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
   registerEndpoint(app, refundCalls.record, async ({ ctx, actor, input, audit }) => {

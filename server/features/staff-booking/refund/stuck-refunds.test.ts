@@ -45,7 +45,7 @@ const retry = (staff: typeof finance, refundId: string) =>
   staff.call(refundCalls.retry, { refundId, reason: 'The balance is filled up' })
 
 async function approveLast({ bookingId }: Checkout) {
-  const waiting = (await staffMember.decisions(bookingId)).find(({ state }) => state === 'waiting')
+  const waiting = (await staffMember.approvals(bookingId)).find(({ state }) => state === 'waiting')
   expect((await finance.approve(waiting?._id ?? '')).error.code).toBe('OWN_DECISION')
   return await staffMember.approve(waiting?._id ?? '')
 }

@@ -81,8 +81,8 @@ export function moneyEntries(money: Awaited<ReturnType<typeof findMoney>>): Entr
   ]
 }
 
-export function approvalEntries(decisions: readonly ApprovalRow[]): Entry[] {
-  return decisions
+export function approvalEntries(approvals: readonly ApprovalRow[]): Entry[] {
+  return approvals
     .filter(({ state }) => state !== 'alone')
     .map(({ askedAt, asker, kind, amountPaise, reason, state, decider, answer }) => {
       const outcome = joined([state, decider ? `by ${decider}` : '', answer])

@@ -33,7 +33,7 @@ export async function getTimeline(
 ): Promise<TimelineEntryView[]> {
   const { customer_id: customerId, created_at: since } = await bookingById(db, bookingId)
   if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
-  const [history, money, decisions, words, visit, notes, calls, cases, looks] = await Promise.all([
+  const [history, money, approvals, words, visit, notes, calls, cases, looks] = await Promise.all([
     listHistory(db, bookingId),
     findMoney(db, bookingId),
     listApprovalsOfBooking(db, bookingId),
@@ -50,7 +50,7 @@ export async function getTimeline(
     ...eventEntries(history, names, visit.problem?.reason ?? ''),
     ...visitEntries(visit, history, names),
     ...moneyEntries(money),
-    ...approvalEntries(decisions),
+    ...approvalEntries(approvals),
     ...wordEntries(words),
     ...noteEntries(notes, actor.customerId, clock.now()),
     ...maskedCallEntries(calls, clock.now()),

@@ -300,7 +300,7 @@ test('every call about a decision is a row', async () => {
   const own = staffClient(world, token)
   const ask = async (from: typeof own, rupees: number) => {
     await from.refund(visit, rupees).then(({ body }) => body)
-    return (await from.decisions(bookingId)).find(({ amount }) => amount === rupees)?._id ?? ''
+    return (await from.approvals(bookingId)).find(({ amount }) => amount === rupees)?._id ?? ''
   }
   const [approved, declined, withdrawn] = [await ask(colleague, 501), await ask(colleague, 502), await ask(own, 503)]
   const reason = 'The photo shows no damage'

@@ -83,8 +83,8 @@ const hiddenParts: [string, Parameters<typeof documentPdf>[0]][] = [
   ['a form that is sent off', { catalog: '/AcroForm << /Fields [] /XFA (evil) >> /AA << /WC << /S /SubmitForm >> >>' }],
 ]
 
-test.each(sample(hiddenParts, 2))('%s stays behind', async (_what, paper) => {
-  const redrawn = await renderPdf(documentPdf(paper))
+test.each(sample(hiddenParts, 2))('%s stays behind', async (_what, part) => {
+  const redrawn = await renderPdf(documentPdf(part))
   expect(await look(redrawn)).toHaveLength(1)
   const words = redrawn.toString('latin1').match(/\/[A-Z][A-Za-z]+/g) ?? []
   const ours = /^\/(Catalog|Pages|Page|Kids|Count|Type|Parent|MediaBox|Contents|Resources|XObject|P|Do|Length|Subtype)$/

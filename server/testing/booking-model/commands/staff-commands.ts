@@ -81,7 +81,7 @@ export async function visitTakesPlace(life: Life, which: number, outcome: 'compl
 /** Approves as the second person what the first asked for. */
 export async function approveNewest({ staff }: Life, bookingId: string): Promise<Answer | undefined> {
   const [asker, approver] = staff.clients
-  const waiting = (await asker?.decisions(bookingId))?.findLast(({ state }) => state === 'waiting')
+  const waiting = (await asker?.approvals(bookingId))?.findLast(({ state }) => state === 'waiting')
   return waiting && ((await approver?.approve(waiting._id)) as Answer | undefined)
 }
 
@@ -110,7 +110,7 @@ const approvals = (['approve', 'decline', 'withdraw'] as const).map((what) =>
     staff(
       `${what} by person ${who} the newest decision of`,
       async (client, booking) => {
-        const latest = (await client.decisions(booking.bookingId)).at(-1)
+        const latest = (await client.approvals(booking.bookingId)).at(-1)
         const answer = latest && (await client[what](latest._id))
         return answer as Answer | undefined
       },

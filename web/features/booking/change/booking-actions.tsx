@@ -28,7 +28,7 @@ const addToCalendar = async (booking: BookingView) => (await import('./visit-cal
 /** Actions of a booking in its state: continue, reschedule, cancel or report, book again. */
 export function BookingActions({ booking, onReport }: { booking: BookingView; onReport: () => void }) {
   const { bookingStatus: status } = booking
-  if (status === 'Progress' || (status === 'Confirmed' && hasBegun(booking))) {
+  if (status === 'Progress' || (status === 'Confirmed' && isUnderWay(booking))) {
     return booking.canReport ? <ReportProblem onReport={onReport} /> : null
   }
   if (status === 'Pending' || status === 'Confirmed') return <OpenActions booking={booking} />
@@ -41,7 +41,7 @@ export function BookingActions({ booking, onReport }: { booking: BookingView; on
 }
 
 /** A reported visit has begun, too. */
-const hasBegun = ({ canReport, problem }: BookingView) => canReport || problem !== null
+const isUnderWay = ({ canReport, problem }: BookingView) => canReport || problem !== null
 
 function ReportProblem({ onReport, className }: { onReport: () => void; className?: string }) {
   return (

@@ -23,7 +23,7 @@ export function getNextStep(booking: BookingView, now: number): NextStep {
     case 'Pending':
       return openOutlook(booking, now)
     case 'Confirmed':
-      if (booking.canReport || booking.problem) return begunOutlook(booking)
+      if (booking.canReport || booking.problem) return underWayStep(booking)
       return { tone: 'success', title: words.seeYou(formatVisitTime(booking)), text: amountDueText(booking) }
     case 'Progress':
       return { tone: 'info', title: words.working, text: amountDueText(booking) }
@@ -44,8 +44,8 @@ export function getNextStep(booking: BookingView, now: number): NextStep {
   }
 }
 
-function begunOutlook(booking: BookingView): NextStep {
-  return { tone: 'info', title: words.begun(formatVisitTime(booking)), text: words.begunNote }
+function underWayStep(booking: BookingView): NextStep {
+  return { tone: 'info', title: words.underWay(formatVisitTime(booking)), text: words.underWayNote }
 }
 
 const withNote = ({ visitNote }: BookingView, text: string) => (visitNote ? `${visitNote} ${text}` : text)

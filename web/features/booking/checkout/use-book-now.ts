@@ -32,20 +32,20 @@ export function useBookNow() {
   return useSingleMutation({
     scope: { id: 'cart' },
     async mutationFn({ cartId, hour }: BookNow) {
-      const begun = await callOnce(bookingCalls.initiate, { cartId }, { blocking: true })
-      noteForBooking(begun)
-      await cacheBooking(queryClient, begun)
-      if (!hour) return begun.data
+      const started = await callOnce(bookingCalls.initiate, { cartId }, { blocking: true })
+      noteForBooking(started)
+      await cacheBooking(queryClient, started)
+      if (!hour) return started.data
       const { date, start, end } = hour
       try {
-        const chosen = { bookingId: begun.data._id, date, timeSlot: { start, end } }
+        const chosen = { bookingId: started.data._id, date, timeSlot: { start, end } }
         const held = await callOnce(bookingCalls.selectSlot, chosen)
         noteForBooking(held)
         await cacheBooking(queryClient, held)
         return held.data
       } catch (error) {
-        noteForBooking({ data: begun.data, message: refusalOf(error, hourLabel(hour)) })
-        return { ...begun.data, timeSlot: null }
+        noteForBooking({ data: started.data, message: refusalOf(error, hourLabel(hour)) })
+        return { ...started.data, timeSlot: null }
       }
     },
   })

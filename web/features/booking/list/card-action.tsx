@@ -20,13 +20,13 @@ export function CardAction({ booking }: { booking: BookingView }): ReactNode {
   const now = useServerNow(bookingStatus === 'Confirmed' ? 60_000 : null)
   if (isHeld) return <PayNow booking={booking} />
   if (due > 0) return <ButtonLink to={bookingPath(_id)}>{holdCopy.payNow}</ButtonLink>
-  const hasBegun = bookingStatus === 'Progress' || canReport || problem !== null
+  const isUnderWay = bookingStatus === 'Progress' || canReport || problem !== null
   switch (bookingStatus) {
     case 'Pending':
       return <ButtonLink to={bookingInfoPath(_id)}>{listCopy.chooseTime}</ButtonLink>
     case 'Confirmed':
     case 'Progress':
-      if (!hasBegun && canStillBeMoved(booking, now)) return <ChangeTime booking={booking} />
+      if (!isUnderWay && canStillBeMoved(booking, now)) return <ChangeTime booking={booking} />
       return <ButtonLink to={bookingPath(_id)}>{listCopy.follow}</ButtonLink>
     default:
       if (canReview) return <ButtonLink to={reviewPath(_id)}>{listCopy.rate}</ButtonLink>

@@ -152,7 +152,7 @@ function Total({ booking }: { booking: BookingView }) {
 function Ordered({ booking }: { booking: BookingView }) {
   return (
     <>
-      {hasProof(booking) && <VisitChecklist bookingId={booking._id} />}
+      {hasChecklist(booking) && <VisitChecklist bookingId={booking._id} />}
       {!booking.isTip && <h3 className="mt-6 font-heading text-title">Services booked</h3>}
       <ul>
         {booking.items.map((item) => (
@@ -176,7 +176,7 @@ const isOver = ({ bookingStatus }: BookingView) => bookingStatus === 'Completed'
 const isInvoiceDue = ({ bookingStatus, date, totalPrice, creditUsed }: BookingView) =>
   bookingStatus === 'Completed' && totalPrice + creditUsed > 0 && date === serverToday()
 
-const hasProof = ({ bookingStatus, isTip }: BookingView) =>
+const hasChecklist = ({ bookingStatus, isTip }: BookingView) =>
   !isTip && (bookingStatus === 'Progress' || bookingStatus === 'Completed')
 
 const wasConfirmed = ({ bookingStatus }: BookingView) => bookingStatus !== 'Pending' && bookingStatus !== 'Failed'

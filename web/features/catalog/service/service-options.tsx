@@ -28,7 +28,7 @@ export function ServiceOptions({ service, chosen }: ServiceOptionsProps) {
             onChange={chosen.setChoice}
             mode={service.packages.select === 'multi' ? 'several' : 'one'}
             unit={service.quantityUnit}
-            usual={service.usualChoice}
+            defaultChoice={service.usualChoice}
             missed={chosen.missed}
             inAddress={(choice) => [...choice, ...chosen.extras].join(',')}
           />

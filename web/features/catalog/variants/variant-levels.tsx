@@ -23,7 +23,7 @@ interface VariantLevelsProps {
   /** 'sq ft', 'chair': prices are per unit. */
   unit?: string | null
   /** Ids of the choice that is booked most, which are tagged. */
-  usual?: Choice
+  defaultChoice?: Choice
   /** How often a choice was missed: from the first time on, the first level without one is marked. */
   missed?: number
   /** `?variants=` with this choice, on a page that renders it. */
@@ -39,7 +39,7 @@ export function VariantLevels({
   onChange,
   mode,
   unit,
-  usual = [],
+  defaultChoice = [],
   missed = 0,
   inAddress,
 }: VariantLevelsProps) {
@@ -52,7 +52,7 @@ export function VariantLevels({
           shown={shown}
           missed={open && keyOf(open) === keyOf(shown) ? missed : 0}
           unit={unit}
-          usual={usual}
+          defaultChoice={defaultChoice}
           mode={mode}
           choice={choice}
           after={(id) => chooseVariant(root, choice, id, mode)}
@@ -69,7 +69,7 @@ interface LevelProps {
   mode: ChoiceMode
   choice: Choice
   unit?: string | null
-  usual: Choice
+  defaultChoice: Choice
   /** 0, or changes with each time the choice was missed here. */
   missed: number
   /** The choice after a tap on a variant. */
@@ -78,7 +78,17 @@ interface LevelProps {
   onChange: (choice: Choice) => void
 }
 
-function Level({ shown: { level, under }, mode, choice, unit, usual, missed, after, inAddress, onChange }: LevelProps) {
+function Level({
+  shown: { level, under },
+  mode,
+  choice,
+  unit,
+  defaultChoice,
+  missed,
+  after,
+  inAddress,
+  onChange,
+}: LevelProps) {
   const noteId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   // With the focus, a screen reader reads the name of the level and the note.
@@ -116,7 +126,7 @@ function Level({ shown: { level, under }, mode, choice, unit, usual, missed, aft
             extra={under !== null}
             unit={unit}
             selected={choice.includes(variant.variantId)}
-            tag={usual.includes(variant.variantId) && catalogCopy.bookedMost}
+            tag={defaultChoice.includes(variant.variantId) && catalogCopy.bookedMost}
             variants={inAddress?.(after(variant.variantId))}
             onToggle={() => onChange(after(variant.variantId))}
           />
