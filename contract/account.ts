@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { AddressView } from './address.ts'
-import { BookingView } from './booking-view.ts'
+import { BookingView } from './booking.view.ts'
 import { CreditEntry } from './credit.ts'
 import { ExportedInvoice } from './invoice.ts'
 import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'

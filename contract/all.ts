@@ -2,31 +2,28 @@ import { accountCalls, phoneChangeCalls, privacyCalls } from './account.ts'
 import { accountingCalls } from './accounting.ts'
 import { addressCalls } from './address.ts'
 import { announcementCalls } from './announcement.ts'
-import { approvalCalls } from './approval.ts'
 import { areaCalls } from './area-closure.ts'
-import { areaHoursCalls } from './area-hours.ts'
+import { dueCalls } from './booking.due.ts'
 import { bookingCalls } from './booking.ts'
-import { cannedAnswerCalls } from './canned-answer.ts'
+import { cancellationCalls } from './cancellation.ts'
 import { capacityCalls } from './capacity.ts'
 import { cartCalls } from './cart.ts'
-import { cashCalls } from './cash.ts'
+import { categoryTreeCalls } from './catalog.category-tree.ts'
+import { pictureCalls } from './catalog.pictures.ts'
+import { priceFileCalls } from './catalog.price-file.ts'
 import { staffCatalogCalls } from './catalog.staff.ts'
+import { catalogTextCalls } from './catalog.texts.ts'
 import { catalogCalls } from './catalog.ts'
-import { catalogTextCalls } from './catalog-text.ts'
-import { categoryTreeCalls } from './category-tree.ts'
+import { gstCalls } from './checkout.gst.ts'
+import { checkoutCalls } from './checkout.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { customerCalls } from './customer.ts'
 import { demandCalls } from './demand.ts'
 import { dispatchCalls } from './dispatch.ts'
-import { disputeCalls } from './dispute.ts'
-import { dueCalls } from './due.ts'
-import { earningsCalls } from './earnings.ts'
 import { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls } from './extra-work.ts'
 import { favouriteCalls } from './favourite.ts'
 import { giftCalls } from './gift.ts'
-import { gstCalls } from './gst.ts'
-import { holidayCalls } from './holiday.ts'
 import { staffCalls } from './identity.staff.ts'
 import { identityCalls } from './identity.ts'
 import { invoiceCalls, staffInvoiceCalls } from './invoice.ts'
@@ -35,41 +32,47 @@ import { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls } from 
 import type { Endpoint, Tag } from './lib/endpoint.ts'
 import { maskedCalls, proMaskedCalls } from './masked-call.ts'
 import { notificationCalls } from './notification.ts'
+import { offerGrantCalls } from './offer.grants.ts'
 import { staffOfferCalls } from './offer.staff.ts'
 import { offerCalls } from './offer.ts'
-import { offerGrantCalls } from './offer-grant.ts'
-import { partialCancellationCalls } from './partial-cancellation.ts'
 import { partnerCalls, staffPartnerCalls } from './partner.ts'
+import { disputeCalls } from './payment.dispute.ts'
 import { paymentCalls } from './payment.ts'
+import { payoutAccountCalls } from './payout.account.ts'
+import { cashCalls } from './payout.cash.ts'
+import { payoutCorrectionCalls } from './payout.correction.ts'
+import { earningsCalls } from './payout.earnings.ts'
 import { payoutCalls } from './payout.ts'
-import { payoutAccountCalls } from './payout-account.ts'
-import { payoutCorrectionCalls } from './payout-correction.ts'
 import { phoneBookingCalls, reductionCalls } from './phone-booking.ts'
-import { pictureCalls } from './picture.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
-import { priceFileCalls } from './price-file.ts'
 import { professionalCalls, professionalRecordCalls } from './professional.ts'
 import { proDocumentCalls } from './professional-document.pro.ts'
 import { professionalDocumentCalls } from './professional-document.ts'
 import { referralCalls } from './referral.ts'
-import { refundCalls } from './refund.ts'
 import { gstSummaryCalls, reportCalls } from './report.ts'
 import { requestCalls } from './request.ts'
+import { rescheduleCalls } from './reschedule.ts'
 import { staffReviewCalls } from './review.staff.ts'
 import { reviewCalls } from './review.ts'
 import { rosterCalls } from './roster.ts'
 import { searchCalls } from './search.ts'
+import { holidayCalls } from './service-area.holiday.ts'
+import { areaHoursCalls } from './service-area.hours.ts'
 import { serviceAreaCalls } from './service-area.ts'
 import { secondFactorCalls, staffMemberCalls } from './staff.ts'
+import { bookingActCalls } from './staff-booking.acts.ts'
+import { approvalCalls } from './staff-booking.approval.ts'
+import { partialCancellationCalls } from './staff-booking.partial-cancellation.ts'
+import { refundCalls } from './staff-booking.refund.ts'
+import { timelineCalls } from './staff-booking.timeline.ts'
 import { staffBookingCalls } from './staff-booking.ts'
-import { bookingActCalls } from './staff-booking-acts.ts'
+import { claimCalls } from './staff-booking.visit-claim.ts'
+import { cannedAnswerCalls } from './support.canned-answer.ts'
+import { caseCalls } from './support.case.ts'
 import { supportCalls } from './support.ts'
-import { caseCalls } from './support-case.ts'
-import { timelineCalls } from './timeline.ts'
 import { tipCalls } from './tip.ts'
 import { visitCalls } from './visit.ts'
-import { claimCalls } from './visit-claim.ts'
 
 /** All API calls by contract file; the server registers no other. */
 export const callFiles = {
@@ -83,6 +86,9 @@ export const callFiles = {
   offer: { offerCalls },
   credit: { creditCalls },
   booking: { bookingCalls },
+  checkout: { checkoutCalls },
+  cancellation: { cancellationCalls },
+  reschedule: { rescheduleCalls },
   plan: { planCalls },
   payment: { paymentCalls },
   notification: { notificationCalls },
@@ -92,55 +98,55 @@ export const callFiles = {
   address: { addressCalls },
   partner: { partnerCalls, staffPartnerCalls },
   contact: { contactCalls },
-  gst: { gstCalls },
+  'checkout.gst': { gstCalls },
   invoice: { invoiceCalls, staffInvoiceCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   'staff-booking': { staffBookingCalls },
-  approval: { approvalCalls },
+  'staff-booking.approval': { approvalCalls },
   customer: { customerCalls },
-  timeline: { timelineCalls },
+  'staff-booking.timeline': { timelineCalls },
   search: { searchCalls },
-  'staff-booking-acts': { bookingActCalls },
+  'staff-booking.acts': { bookingActCalls },
   announcement: { announcementCalls },
   'review.staff': { staffReviewCalls },
   'catalog.staff': { staffCatalogCalls },
-  'canned-answer': { cannedAnswerCalls },
+  'support.canned-answer': { cannedAnswerCalls },
   'offer.staff': { staffOfferCalls },
-  'category-tree': { categoryTreeCalls },
-  picture: { pictureCalls },
+  'catalog.category-tree': { categoryTreeCalls },
+  'catalog.pictures': { pictureCalls },
   'job-checklist.staff': { checklistCalls },
-  'offer-grant': { offerGrantCalls },
-  'price-file': { priceFileCalls },
-  'catalog-text': { catalogTextCalls },
-  'support-case': { caseCalls },
+  'offer.grants': { offerGrantCalls },
+  'catalog.price-file': { priceFileCalls },
+  'catalog.texts': { catalogTextCalls },
+  'support.case': { caseCalls },
   report: { reportCalls, gstSummaryCalls },
   'phone-booking': { phoneBookingCalls, reductionCalls },
   request: { requestCalls },
   dispatch: { dispatchCalls },
-  'visit-claim': { claimCalls },
-  refund: { refundCalls },
+  'staff-booking.visit-claim': { claimCalls },
+  'staff-booking.refund': { refundCalls },
   accounting: { accountingCalls },
-  cash: { cashCalls },
-  dispute: { disputeCalls },
-  due: { dueCalls },
+  'payout.cash': { cashCalls },
+  'payment.dispute': { disputeCalls },
+  'booking.due': { dueCalls },
   gift: { giftCalls },
   payout: { payoutCalls },
-  'payout-account': { payoutAccountCalls },
-  'payout-correction': { payoutCorrectionCalls },
+  'payout.account': { payoutAccountCalls },
+  'payout.correction': { payoutCorrectionCalls },
   visit: { visitCalls },
-  earnings: { earningsCalls },
+  'payout.earnings': { earningsCalls },
   'professional-document.pro': { proDocumentCalls },
   'masked-call': { maskedCalls, proMaskedCalls },
   'job-checklist': { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls },
   'extra-work': { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls },
-  'partial-cancellation': { partialCancellationCalls },
+  'staff-booking.partial-cancellation': { partialCancellationCalls },
   support: { supportCalls },
   tip: { tipCalls },
   'identity.staff': { staffCalls },
   'professional-document': { professionalDocumentCalls },
   'service-area': { serviceAreaCalls },
-  'area-hours': { areaHoursCalls },
-  holiday: { holidayCalls },
+  'service-area.hours': { areaHoursCalls },
+  'service-area.holiday': { holidayCalls },
   capacity: { capacityCalls },
   demand: { demandCalls },
   staff: { secondFactorCalls, staffMemberCalls },
@@ -158,8 +164,10 @@ const operationGroups: Readonly<Record<string, string>> = {
   accountingCalls: 'booksCalls',
   approvalCalls: 'decisionCalls',
   bookingActCalls: 'actCalls',
+  cancellationCalls: 'bookingCalls',
   catalogTextCalls: 'catalogueTextCalls',
   categoryTreeCalls: 'structureCalls',
+  checkoutCalls: 'bookingCalls',
   dispatchCalls: 'boardCalls',
   extraWorkCalls: 'workCalls',
   jobChecklistCalls: 'proofCalls',
@@ -171,6 +179,7 @@ const operationGroups: Readonly<Record<string, string>> = {
   proJobChecklistCalls: 'proProofCalls',
   professionalDocumentCalls: 'paperCalls',
   reportCalls: 'figureCalls',
+  rescheduleCalls: 'bookingCalls',
   serviceAreaCalls: 'supplyAreaCalls',
   staffBookingCalls: 'opsCalls',
   staffCatalogCalls: 'catalogueCalls',

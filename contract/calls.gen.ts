@@ -10,6 +10,9 @@ import type { cartCalls as cartCallsSchema } from './cart.ts'
 import type { offerCalls as offerCallsSchema } from './offer.ts'
 import type { creditCalls as creditCallsSchema } from './credit.ts'
 import type { bookingCalls as bookingCallsSchema } from './booking.ts'
+import type { checkoutCalls as checkoutCallsSchema } from './checkout.ts'
+import type { cancellationCalls as cancellationCallsSchema } from './cancellation.ts'
+import type { rescheduleCalls as rescheduleCallsSchema } from './reschedule.ts'
 import type { planCalls as planCallsSchema } from './plan.ts'
 import type { paymentCalls as paymentCallsSchema } from './payment.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
@@ -19,47 +22,47 @@ import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { partnerCalls as partnerCallsSchema, staffPartnerCalls as staffPartnerCallsSchema } from './partner.ts'
 import type { contactCalls as contactCallsSchema } from './contact.ts'
-import type { gstCalls as gstCallsSchema } from './gst.ts'
+import type { gstCalls as gstCallsSchema } from './checkout.gst.ts'
 import type { invoiceCalls as invoiceCallsSchema, staffInvoiceCalls as staffInvoiceCallsSchema } from './invoice.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { staffBookingCalls as staffBookingCallsSchema } from './staff-booking.ts'
-import type { approvalCalls as approvalCallsSchema } from './approval.ts'
+import type { approvalCalls as approvalCallsSchema } from './staff-booking.approval.ts'
 import type { customerCalls as customerCallsSchema } from './customer.ts'
-import type { timelineCalls as timelineCallsSchema } from './timeline.ts'
+import type { timelineCalls as timelineCallsSchema } from './staff-booking.timeline.ts'
 import type { searchCalls as searchCallsSchema } from './search.ts'
-import type { bookingActCalls as bookingActCallsSchema } from './staff-booking-acts.ts'
+import type { bookingActCalls as bookingActCallsSchema } from './staff-booking.acts.ts'
 import type { announcementCalls as announcementCallsSchema } from './announcement.ts'
 import type { staffReviewCalls as staffReviewCallsSchema } from './review.staff.ts'
 import type { staffCatalogCalls as staffCatalogCallsSchema } from './catalog.staff.ts'
-import type { cannedAnswerCalls as cannedAnswerCallsSchema } from './canned-answer.ts'
+import type { cannedAnswerCalls as cannedAnswerCallsSchema } from './support.canned-answer.ts'
 import type { staffOfferCalls as staffOfferCallsSchema } from './offer.staff.ts'
-import type { categoryTreeCalls as categoryTreeCallsSchema } from './category-tree.ts'
-import type { pictureCalls as pictureCallsSchema } from './picture.ts'
+import type { categoryTreeCalls as categoryTreeCallsSchema } from './catalog.category-tree.ts'
+import type { pictureCalls as pictureCallsSchema } from './catalog.pictures.ts'
 import type { checklistCalls as checklistCallsSchema } from './job-checklist.staff.ts'
-import type { offerGrantCalls as offerGrantCallsSchema } from './offer-grant.ts'
-import type { priceFileCalls as priceFileCallsSchema } from './price-file.ts'
-import type { catalogTextCalls as catalogTextCallsSchema } from './catalog-text.ts'
-import type { caseCalls as caseCallsSchema } from './support-case.ts'
+import type { offerGrantCalls as offerGrantCallsSchema } from './offer.grants.ts'
+import type { priceFileCalls as priceFileCallsSchema } from './catalog.price-file.ts'
+import type { catalogTextCalls as catalogTextCallsSchema } from './catalog.texts.ts'
+import type { caseCalls as caseCallsSchema } from './support.case.ts'
 import type { reportCalls as reportCallsSchema, gstSummaryCalls as gstSummaryCallsSchema } from './report.ts'
 import type { phoneBookingCalls as phoneBookingCallsSchema, reductionCalls as reductionCallsSchema } from './phone-booking.ts'
 import type { requestCalls as requestCallsSchema } from './request.ts'
 import type { dispatchCalls as dispatchCallsSchema } from './dispatch.ts'
-import type { claimCalls as claimCallsSchema } from './visit-claim.ts'
-import type { refundCalls as refundCallsSchema } from './refund.ts'
+import type { claimCalls as claimCallsSchema } from './staff-booking.visit-claim.ts'
+import type { refundCalls as refundCallsSchema } from './staff-booking.refund.ts'
 import type { accountingCalls as accountingCallsSchema } from './accounting.ts'
-import type { cashCalls as cashCallsSchema } from './cash.ts'
-import type { disputeCalls as disputeCallsSchema } from './dispute.ts'
-import type { dueCalls as dueCallsSchema } from './due.ts'
+import type { cashCalls as cashCallsSchema } from './payout.cash.ts'
+import type { disputeCalls as disputeCallsSchema } from './payment.dispute.ts'
+import type { dueCalls as dueCallsSchema } from './booking.due.ts'
 import type { giftCalls as giftCallsSchema } from './gift.ts'
 import type { payoutCalls as payoutCallsSchema } from './payout.ts'
-import type { payoutAccountCalls as payoutAccountCallsSchema } from './payout-account.ts'
-import type { payoutCorrectionCalls as payoutCorrectionCallsSchema } from './payout-correction.ts'
+import type { payoutAccountCalls as payoutAccountCallsSchema } from './payout.account.ts'
+import type { payoutCorrectionCalls as payoutCorrectionCallsSchema } from './payout.correction.ts'
 import type { visitCalls as visitCallsSchema } from './visit.ts'
 import type { staffCalls as staffCallsSchema } from './identity.staff.ts'
 import type { professionalDocumentCalls as professionalDocumentCallsSchema } from './professional-document.ts'
 import type { serviceAreaCalls as serviceAreaCallsSchema } from './service-area.ts'
-import type { areaHoursCalls as areaHoursCallsSchema } from './area-hours.ts'
-import type { holidayCalls as holidayCallsSchema } from './holiday.ts'
+import type { areaHoursCalls as areaHoursCallsSchema } from './service-area.hours.ts'
+import type { holidayCalls as holidayCallsSchema } from './service-area.holiday.ts'
 import type { capacityCalls as capacityCallsSchema } from './capacity.ts'
 import type { demandCalls as demandCallsSchema } from './demand.ts'
 import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff.ts'
@@ -152,19 +155,28 @@ export const creditCalls = {
 }
 
 export const bookingCalls = {
-  initiate: { kind: 'write', method: 'POST', path: '/v1/booking/initiateBooking', access: 'customer' } as Shaped<typeof bookingCallsSchema.initiate>,
-  timeSlots: { kind: 'read', method: 'POST', path: '/v1/booking/fetchTimeSlots', access: 'customer' } as Shaped<typeof bookingCallsSchema.timeSlots>,
-  selectSlot: { kind: 'write', method: 'POST', path: '/v1/booking/selectDateAndTimeslot', access: 'customer' } as Shaped<typeof bookingCallsSchema.selectSlot>,
-  setLocation: { kind: 'write', method: 'POST', path: '/v1/booking/location', access: 'customer' } as Shaped<typeof bookingCallsSchema.setLocation>,
   find: { kind: 'read', method: 'GET', path: '/v1/booking/findById/:bookingId', access: 'customer' } as Shaped<typeof bookingCallsSchema.find>,
   visit: { kind: 'read', method: 'GET', path: '/v1/booking/visit/:bookingId', access: 'customer' } as Shaped<typeof bookingCallsSchema.visit>,
   list: { kind: 'read', method: 'GET', path: '/v1/booking/bookingListing', access: 'customer' } as Shaped<typeof bookingCallsSchema.list>,
   historyOrPending: { kind: 'read', method: 'POST', path: '/v1/booking/historyOrPending', access: 'customer' } as Shaped<typeof bookingCallsSchema.historyOrPending>,
-  cancelQuote: { kind: 'read', method: 'POST', path: '/v1/booking/cancelQuote', access: 'customer' } as Shaped<typeof bookingCallsSchema.cancelQuote>,
-  cancel: { kind: 'write', method: 'POST', path: '/v1/booking/cancel', access: 'customer' } as Shaped<typeof bookingCallsSchema.cancel>,
   report: { kind: 'write', method: 'POST', path: '/v1/booking/report', access: 'customer' } as Shaped<typeof bookingCallsSchema.report>,
-  rescheduleQuote: { kind: 'read', method: 'POST', path: '/v1/booking/rescheduleQuote', access: 'customer' } as Shaped<typeof bookingCallsSchema.rescheduleQuote>,
-  reschedule: { kind: 'write', method: 'POST', path: '/v1/booking/reschedule', access: 'customer' } as Shaped<typeof bookingCallsSchema.reschedule>,
+}
+
+export const checkoutCalls = {
+  initiate: { kind: 'write', method: 'POST', path: '/v1/booking/initiateBooking', access: 'customer' } as Shaped<typeof checkoutCallsSchema.initiate>,
+  timeSlots: { kind: 'read', method: 'POST', path: '/v1/booking/fetchTimeSlots', access: 'customer' } as Shaped<typeof checkoutCallsSchema.timeSlots>,
+  selectSlot: { kind: 'write', method: 'POST', path: '/v1/booking/selectDateAndTimeslot', access: 'customer' } as Shaped<typeof checkoutCallsSchema.selectSlot>,
+  setLocation: { kind: 'write', method: 'POST', path: '/v1/booking/location', access: 'customer' } as Shaped<typeof checkoutCallsSchema.setLocation>,
+}
+
+export const cancellationCalls = {
+  cancelQuote: { kind: 'read', method: 'POST', path: '/v1/booking/cancelQuote', access: 'customer' } as Shaped<typeof cancellationCallsSchema.cancelQuote>,
+  cancel: { kind: 'write', method: 'POST', path: '/v1/booking/cancel', access: 'customer' } as Shaped<typeof cancellationCallsSchema.cancel>,
+}
+
+export const rescheduleCalls = {
+  rescheduleQuote: { kind: 'read', method: 'POST', path: '/v1/booking/rescheduleQuote', access: 'customer' } as Shaped<typeof rescheduleCallsSchema.rescheduleQuote>,
+  reschedule: { kind: 'write', method: 'POST', path: '/v1/booking/reschedule', access: 'customer' } as Shaped<typeof rescheduleCallsSchema.reschedule>,
 }
 
 export const planCalls = {

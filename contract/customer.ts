@@ -3,7 +3,7 @@ import { AddressView } from './address.ts'
 import { CreditEntry } from './credit.ts'
 import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
-import { CustomerGrant } from './offer-grant.ts'
+import { CustomerGrant } from './offer.grants.ts'
 import { PlanView } from './plan.ts'
 import { BookingHit, CustomerHit } from './search.ts'
 

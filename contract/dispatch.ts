@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
+import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking.states.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, TimeOfDay, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
+import { moveCauses } from './staff-booking.acts.ts'
 import { StaffBooking } from './staff-booking.ts'
-import { moveCauses } from './staff-booking-acts.ts'
 
 /** What waits for a dispatcher, in the order of the board. */
 export const dispatchQueues = [

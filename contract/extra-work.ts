@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
+import { bookingStatuses, paymentStatuses, payWays } from './booking.states.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 

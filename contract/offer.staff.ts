@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { payWays } from './booking-states.ts'
+import { payWays } from './booking.states.ts'
 import { NamedRef } from './catalog.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Id, Instant, literals, PhoneInput, Rupees, TimeOfDay } from './lib/fields.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BookingView } from './booking-view.ts'
+import { BookingView } from './booking.view.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, inLanguage, PictureView, Rupees, Uuid } from './lib/fields.ts'
 

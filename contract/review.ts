@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { reviewPhotos, reviewTags, reviewTextMax } from './lib/business.ts'
 import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, PictureView, Uuid } from './lib/fields.ts'
-import { newPhoto, photoErrors } from './support-case.ts'
+import { newPhoto, photoErrors } from './support.case.ts'
 
 export const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'stars' })
 const allTags = [...reviewTags.praise, ...reviewTags.complaints]

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses } from './booking-states.ts'
+import { bookingStatuses, paymentStatuses } from './booking.states.ts'
 import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { Professional } from './staff-booking.ts'

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
-import { CasePicture, newPhoto, PhotoIds, photoErrors } from './support-case.ts'
+import { CasePicture, newPhoto, PhotoIds, photoErrors } from './support.case.ts'
 
 const SupportCase = Type.Object({
   number: Type.String({ description: 'to name it to support' }),

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { codeSentTo, newPhone } from './outbox.ts'
@@ -46,6 +46,6 @@ const bathroom = {
 export async function beginBooking({ api }: Customer): Promise<string> {
   await api.call(cartCalls.add, { ...bathroom, unitQuantity: 1 })
   const { data: cart } = await api.call(cartCalls.list)
-  const { data } = await api.call(bookingCalls.initiate, { cartId: cart.cartId ?? '' })
+  const { data } = await api.call(checkoutCalls.initiate, { cartId: cart.cartId ?? '' })
   return data._id
 }

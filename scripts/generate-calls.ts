@@ -7,10 +7,10 @@ import type { Endpoint } from '#contract/lib/endpoint.ts'
 const ofVisits = new Set([
   'extra-work',
   'job-checklist',
-  'earnings',
+  'payout.earnings',
   'support',
   'masked-call',
-  'partial-cancellation',
+  'staff-booking.partial-cancellation',
   'tip',
   'professional-document.pro',
 ])

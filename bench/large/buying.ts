@@ -1,17 +1,17 @@
 import { checkOut } from '#bench/shoppers/checkout-flow.ts'
 import { addToCart } from '#bench/shoppers/fill-cart.ts'
 import { openShopper, type Shopper } from '#bench/shoppers/shopper.ts'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { OpenWorld } from './open-worlds.ts'
 import { type Act, milliseconds } from './turns.ts'
 
 const steps: Readonly<Record<string, string>> = {
   [cartCalls.add.path]: 'add to cart',
-  [bookingCalls.initiate.path]: 'begin a booking',
-  [bookingCalls.timeSlots.path]: 'slots of a day',
-  [bookingCalls.selectSlot.path]: 'hold a slot',
+  [checkoutCalls.initiate.path]: 'begin a booking',
+  [checkoutCalls.timeSlots.path]: 'slots of a day',
+  [checkoutCalls.selectSlot.path]: 'hold a slot',
   [paymentCalls.initiate.path]: 'payment link',
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Shopper } from './shopper.ts'
@@ -14,7 +15,7 @@ export async function checkOut({ number, client, pay }: Shopper, turn: number): 
   // An earlier measurement may have left lines; a confirmed booking empties the cart itself.
   if (turn === 0) await client.call(cartCalls.clear)
   const { data: cart } = await client.call(cartCalls.add, chosen)
-  const { data: booking } = await client.call(bookingCalls.initiate, { cartId: cart.cartId as string })
+  const { data: booking } = await client.call(checkoutCalls.initiate, { cartId: cart.cartId as string })
   const bookingId = booking._id
   await holdFreeHours(client, bookingId, number + turn)
   const { data: link } = await client.call(paymentCalls.initiate, { bookingId })
@@ -30,7 +31,7 @@ export async function checkOut({ number, client, pay }: Shopper, turn: number): 
 async function holdFreeHours(client: Shopper['client'], bookingId: string, from: number): Promise<void> {
   for (let turn = from; turn < from + 100; turn += 1) {
     const date = addDays(indiaDay(new Date()), 2 + (turn % 28))
-    const { data: free } = await client.call(bookingCalls.timeSlots, { bookingId, date })
+    const { data: free } = await client.call(checkoutCalls.timeSlots, { bookingId, date })
     const label = free[turn % free.length]
     if (label && (await isHeld(client, { bookingId, date, timeSlot: windowOf(label) }))) return
   }
@@ -41,7 +42,7 @@ type Choice = { bookingId: string; date: string; timeSlot: { start: string; end:
 
 async function isHeld(client: Shopper['client'], choice: Choice): Promise<boolean> {
   try {
-    await client.call(bookingCalls.selectSlot, choice)
+    await client.call(checkoutCalls.selectSlot, choice)
     return true
   } catch (error) {
     if ((error as { code?: string }).code === 'SLOT_TAKEN') return false

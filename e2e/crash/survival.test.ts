@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { type ApiClient, apiClient, CallFailed, signInOverHttp, tokenOverHttp } from '#e2e/api-client.ts'
 import { expect, openDatabase, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
@@ -37,7 +38,7 @@ async function beginCheckout(url: string): Promise<Checkout> {
   const token = await tokenOverHttp(url, newPhone())
   const client = apiClient(url, token)
   const { data: cart } = await client.call(cartCalls.add, service)
-  const { data: booking } = await client.call(bookingCalls.initiate, { cartId: cart.cartId as string })
+  const { data: booking } = await client.call(checkoutCalls.initiate, { cartId: cart.cartId as string })
   return { token, client, bookingId: booking._id, acknowledged: null, underWay: null }
 }
 
@@ -51,7 +52,7 @@ async function moveUntilItDies(
     for (let turn = 0; ; turn += 1) {
       checkout.underWay = slots[turn % slots.length] as TimeSlot
       const { bookingId, underWay } = checkout
-      await checkout.client.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: underWay })
+      await checkout.client.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: underWay })
       checkout.acknowledged = underWay
       onAcknowledged()
     }
@@ -168,7 +169,7 @@ async function fillSlot(url: string, date: string, timeSlot: TimeSlot): Promise<
 
 async function gets({ client, bookingId }: Checkout, date: string, timeSlot: TimeSlot): Promise<boolean> {
   try {
-    await client.call(bookingCalls.selectSlot, { bookingId, date, timeSlot })
+    await client.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot })
     return true
   } catch (error) {
     if (error instanceof CallFailed && error.code === 'SLOT_TAKEN') return false

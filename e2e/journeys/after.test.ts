@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { findings } from '#e2e/axe.ts'
 import { beginBooking, signIn } from '#e2e/customers.ts'
@@ -123,7 +124,7 @@ test('a booking opens from its card, is moved until three hours before the visit
     const moved = () => page.getByText(`Rescheduled to ${label}, ${hour}`).waitFor()
     await tapTwice(page, agree, '/v1/booking/reschedule', moved)
     await main.getByText(`See you on ${label}`).waitFor()
-    expect((await booking.api.call(bookingCalls.rescheduleQuote, { bookingId })).data.movesLeft).toBe(1)
+    expect((await booking.api.call(rescheduleCalls.rescheduleQuote, { bookingId })).data.movesLeft).toBe(1)
   })
 
   await test.step('a visit that starts soon cannot be moved', async () => {

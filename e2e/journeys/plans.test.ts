@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
 import type { Customer } from '#e2e/customers.ts'
@@ -18,10 +18,10 @@ const mornings = {
 async function buyPlan({ api }: Customer): Promise<string> {
   await api.call(cartCalls.add, { ...mornings, unitQuantity: 1 })
   const { data: cart } = await api.call(cartCalls.list)
-  const { _id: bookingId } = (await api.call(bookingCalls.initiate, { cartId: cart.cartId ?? '' })).data
-  await api.call(bookingCalls.setLocation, { bookingId, ...home })
+  const { _id: bookingId } = (await api.call(checkoutCalls.initiate, { cartId: cart.cartId ?? '' })).data
+  await api.call(checkoutCalls.setLocation, { bookingId, ...home })
   const { date, slots } = await freeDay(api, bookingId, 8)
-  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
+  await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
   const { data } = await api.call(paymentCalls.initiate, { bookingId })
   await atTheBank('pay', data.order_id)
   await atTheBank('settle', data.order_id)

@@ -1,5 +1,6 @@
 import { addressCalls } from '#contract/address.ts'
-import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { beginBooking, type Customer, newCustomer } from '#e2e/customers.ts'
 import { district } from '#e2e/district.ts'
 import { holdBooking, home } from '#e2e/steps/held-booking.ts'
@@ -18,7 +19,7 @@ const makers = {
   /** The same, with an address. */
   housed: async () => {
     const beginner = await withBooking(await newCustomer())
-    await beginner.api.call(bookingCalls.setLocation, { bookingId: beginner.bookingId, ...home })
+    await beginner.api.call(checkoutCalls.setLocation, { bookingId: beginner.bookingId, ...home })
     return beginner
   },
   /** Has saved an address. */
@@ -34,7 +35,7 @@ const makers = {
   },
   refunded: async () => {
     const booking = await paidVisit()
-    await booking.api.call(bookingCalls.cancel, { bookingId: booking.bookingId, reason: 'Plans changed' })
+    await booking.api.call(cancellationCalls.cancel, { bookingId: booking.bookingId, reason: 'Plans changed' })
     return booking
   },
 } satisfies Record<string, (db: Database) => Promise<PreparedCustomer>>

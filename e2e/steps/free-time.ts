@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { ApiClient } from '#e2e/api-client.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
@@ -62,6 +62,6 @@ export async function freeDays(api: ApiClient, bookingId: string): Promise<FreeD
 
 async function slotsOn(api: ApiClient, bookingId: string, ahead: number): Promise<FreeDay> {
   const date = addDays(indiaDay(new Date()), ahead)
-  const { data: labels } = await api.call(bookingCalls.timeSlots, { bookingId, date })
+  const { data: labels } = await api.call(checkoutCalls.timeSlots, { bookingId, date })
   return { date, slots: labels.map(slotOfLabel).filter((slot) => slot !== null) }
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import { district } from '#e2e/district.ts'
 import { world } from '#e2e/world.ts'
@@ -29,10 +29,10 @@ export async function holdBooking(customer: Customer, quantity = 1, item = bathr
   const { api } = customer
   await api.call(cartCalls.add, { ...item, unitQuantity: quantity })
   const { data: cart } = await api.call(cartCalls.list)
-  const { data } = await api.call(bookingCalls.initiate, { cartId: cart.cartId ?? '' })
+  const { data } = await api.call(checkoutCalls.initiate, { cartId: cart.cartId ?? '' })
   // An address of its own: an address has one visit paid in cash at a time.
   const address = `${home.address}, ${customer.phone.slice(-5)}`
-  await api.call(bookingCalls.setLocation, { bookingId: data._id, ...home, address })
+  await api.call(checkoutCalls.setLocation, { bookingId: data._id, ...home, address })
   await holdTime({ ...customer, bookingId: data._id })
   return { ...customer, bookingId: data._id }
 }
@@ -41,7 +41,7 @@ export async function holdBooking(customer: Customer, quantity = 1, item = bathr
 async function holdTime({ api, bookingId }: HeldBooking): Promise<void> {
   booked += 1
   const { date, slots } = await freeDay(api, bookingId, 8 + (booked % 12))
-  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
+  await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
 }
 
 /** A new customer, signed in in this browser, on the page where a held booking is paid. */

@@ -20,6 +20,16 @@ it('each contract file with calls is in one row', () => {
 /** Written by the server as a whole, by migrations and by the seed; `document_access` is one of before. */
 const ofNoFeature = ['document_access', 'idempotent_answer', 'schema_migration', 'seed_edition', 'seeded_row']
 
+it('the name of a contract file begins with the feature that answers it', () => {
+  const misnamed = rows.flatMap(([, feature, , , files = '']) =>
+    files.split(', ').filter((file) => file && file.split('.')[0] !== feature),
+  )
+  const features = rows.map(([, feature]) => feature)
+  const files = readdirSync('contract').filter((name) => name.endsWith('.ts') && !name.endsWith('.gen.ts'))
+  const ofNone = files.filter((name) => name !== 'all.ts' && !features.includes(name.split('.')[0]))
+  expect([misnamed, ofNone]).toEqual([[], []])
+})
+
 it('each table is in one row', () => {
   const schema = readFileSync('server/db/schema.gen.ts', 'utf8').split('export interface DB {')[1] ?? ''
   const tables = [...schema.matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => table)

@@ -152,7 +152,7 @@ const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[
 
 /** Contract files without schemas, which the web may load. */
 const plainContract =
-  /^contract\/(lib\/(?!endpoint|fields)[\w-]+|booking-states|plan-days|cancel-terms|service-list)\.ts$/
+  /^contract\/(lib\/(?!endpoint|fields)[\w-]+|booking\.states|plan\.days|cancellation\.terms|catalog\.list)\.ts$/
 const definesCalls = (path: string) => !plainContract.test(path)
 
 function checkPackages({ path, packages }: SourceFile): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { offerCalls } from '#contract/offer.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -16,8 +17,8 @@ test.each(['hi', 'kn', 'ta', 'te', 'mr', 'bn'])(
     const token = await world.signIn(phone)
     const { bookingId } = await paidBooking(world, { phone, token })
     const asked = { token, headers: { 'accept-language': language } }
-    const cancelling = (await world.call(bookingCalls.cancelQuote, { bookingId }, asked)).body.data
-    const moving = (await world.call(bookingCalls.rescheduleQuote, { bookingId }, asked)).body.data
+    const cancelling = (await world.call(cancellationCalls.cancelQuote, { bookingId }, asked)).body.data
+    const moving = (await world.call(rescheduleCalls.rescheduleQuote, { bookingId }, asked)).body.data
     const { offers } = (await world.call(offerCalls.forBooking, { bookingId }, asked)).body.data
     expect(offers.length).toBeGreaterThan(3)
     const said = [cancelling.sentence, moving.sentence, ...offers.flatMap(({ benefit, reason }) => [benefit, reason])]

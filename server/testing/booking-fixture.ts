@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { openSession } from '#server/features/identity/identity.service.ts'
 import type { World } from './test-world.ts'
 
@@ -62,7 +63,7 @@ export function bookingFixture(world: World) {
   }
 
   const initiate = async (token: string, more: { confirmPrices?: boolean; location?: Point } = {}) =>
-    await world.call(bookingCalls.initiate, { cartId: await cartIdOf(token), ...more }, { token })
+    await world.call(checkoutCalls.initiate, { cartId: await cartIdOf(token), ...more }, { token })
 
   async function newBooking(choice: Choice = bathroom): Promise<TestCustomer & { bookingId: string }> {
     const customer = await newCustomer()
@@ -83,13 +84,13 @@ export function bookingFixture(world: World) {
       { date = tomorrow, on }: { date?: string; on?: FastifyInstance } = {},
     ) =>
       world.call(
-        bookingCalls.selectSlot,
+        checkoutCalls.selectSlot,
         { bookingId: booking.bookingId, date, timeSlot: at(hour) },
         { token: booking.token, on },
       ),
     find: ({ bookingId, token }: BookingRef) => world.call(bookingCalls.find, { bookingId }, { token }),
     slots: ({ bookingId, token }: BookingRef, date = tomorrow) =>
-      world.call(bookingCalls.timeSlots, { bookingId, date }, { token }),
+      world.call(checkoutCalls.timeSlots, { bookingId, date }, { token }),
     /** Half hours reserved by a booking. */
     cellsOf: (bookingId: string) =>
       world.db

@@ -1,6 +1,6 @@
-import { bookingCalls } from '#contract/booking.ts'
-import { holidayCalls } from '#contract/holiday.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import { holidayCalls } from '#contract/service-area.holiday.ts'
 import { beginBooking, type Checkout } from './steps/checkout.ts'
 import type { staffClient } from './steps/staff.ts'
 import type { World } from './test-world.ts'
@@ -20,7 +20,7 @@ export function holidaySteps(world: World, colleague: () => Client) {
     starts: async (date: string): Promise<string[]> => {
       open ??= beginBooking(world, { startMinute: null })
       const { bookingId, token } = await open
-      const { body } = await world.call(bookingCalls.timeSlots, { bookingId, date }, { token })
+      const { body } = await world.call(checkoutCalls.timeSlots, { bookingId, date }, { token })
       return body.data.map((slot: string) => slot.split(' - ')[0] ?? '')
     },
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
@@ -35,12 +36,12 @@ export async function checkOut(
   const bookingId = await newBooking(customer)
   keep({ what: 'placed', bookingId })
   const date = addDays(indiaDay(new Date()), 2 + (turn % 28))
-  const { data: labels } = await client.call(bookingCalls.timeSlots, { bookingId, date })
+  const { data: labels } = await client.call(checkoutCalls.timeSlots, { bookingId, date })
   const timeSlot = slotOfLabel(labels[turn % labels.length] ?? '')
   if (!timeSlot) return false
   const startsAt = `${date} ${timeSlot.start}`
   keep({ what: 'asked', bookingId, startsAt })
-  await client.call(bookingCalls.selectSlot, { bookingId, date, timeSlot })
+  await client.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot })
   keep({ what: 'held', bookingId, startsAt })
   const { data: link } = await client.call(paymentCalls.initiate, { bookingId })
   keep({ what: 'link', bookingId })

@@ -1,6 +1,6 @@
 import { addressCalls } from '#contract/address.ts'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { placeCalls } from '#contract/place.ts'
 import { type ApiClient, apiClient } from '#e2e/api-client.ts'
@@ -54,7 +54,7 @@ export async function signIn({ product, proxy }: ScaleWorld, phone: string): Pro
 
 export async function newBooking({ client }: Pick<Customer, 'client'>): Promise<string> {
   const { data: cart } = await client.call(cartCalls.add, bathroom)
-  const { data: booking } = await client.call(bookingCalls.initiate, { cartId: cart.cartId as string })
+  const { data: booking } = await client.call(checkoutCalls.initiate, { cartId: cart.cartId as string })
   return booking._id
 }
 

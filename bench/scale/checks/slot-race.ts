@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { CallFailed } from '#e2e/api-client.ts'
 import { freeDay } from '#e2e/steps/free-time.ts'
@@ -71,7 +72,7 @@ async function choose({ customer, bookingId }: { customer: Customer; bookingId: 
   const key = crypto.randomUUID()
   for (let time = 0; time < maxTries; time += 1) {
     try {
-      await customer.client.call(bookingCalls.selectSlot, { bookingId, ...choice }, key)
+      await customer.client.call(checkoutCalls.selectSlot, { bookingId, ...choice }, key)
       return 'OK'
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

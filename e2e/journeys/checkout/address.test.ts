@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { beginBooking, type Customer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
@@ -15,7 +15,7 @@ const inUse = {
 /** Holds a time some days ahead and confirms the booking with cash. */
 async function confirm({ api }: Customer, bookingId: string): Promise<void> {
   const { date, slots } = await freeDay(api, bookingId, 12)
-  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
+  await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
   await api.call(paymentCalls.cash, { bookingId })
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { beginBooking, type Customer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
@@ -19,7 +20,7 @@ const visible = (page: Page, name: string) => page.getByRole('button', { name, e
  */
 async function openInfo(page: Page, customer: Customer, later: string, place?: typeof home): Promise<string> {
   const bookingId = await beginBooking(customer)
-  if (place) await customer.api.call(bookingCalls.setLocation, { bookingId, ...place })
+  if (place) await customer.api.call(checkoutCalls.setLocation, { bookingId, ...place })
   await page.goto(`${later}?booking=${bookingId}`)
   await page.waitForURL(`**/booking-info?booking=${bookingId}`)
   await expectStep(page, 'Time')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { cutText, sidewaysScroll } from '#e2e/measure.ts'
@@ -26,7 +26,7 @@ test('pages hold a name and an address of 200 letters on a small phone and a des
   const customer = await holdBooking(await newCustomer(longName))
   const { bookingId } = customer
   const address = `${longName}, ${home.address}`
-  await customer.api.call(bookingCalls.setLocation, { bookingId, ...home, address })
+  await customer.api.call(checkoutCalls.setLocation, { bookingId, ...home, address })
   await signIn(context, customer)
   const found: string[] = []
   for (const [path, sees] of pages) {

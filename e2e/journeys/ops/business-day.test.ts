@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { extraWorkCalls } from '#contract/extra-work.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
@@ -27,7 +28,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
   const booking = await holdBooking(await newCustomer())
   const { bookingId, api } = booking
   const { date, slots } = await freeDay(api, bookingId, 24)
-  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots.at(-1) as TimeSlot })
+  await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slots.at(-1) as TimeSlot })
   const { number } = (await api.call(bookingCalls.find, { bookingId })).data
   // She joins now, so that another professional has the visit at first.
   const sunita = await addProfessional(database, dispatcher)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { dispatchCalls } from '#contract/dispatch.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
@@ -118,7 +119,7 @@ async function holdLate(): Promise<Held> {
   const booking = await holdBooking(await newCustomer())
   const { bookingId, api } = booking
   const { date, slots } = await freeDay(api, bookingId, 22)
-  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots.at(-1) as TimeSlot })
+  await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slots.at(-1) as TimeSlot })
   const { data } = await api.call(bookingCalls.find, { bookingId })
   return { ...booking, date, number: data.number }
 }

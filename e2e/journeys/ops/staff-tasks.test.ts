@@ -1,9 +1,11 @@
 import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { dispatchCalls } from '#contract/dispatch.ts'
 import { addDays, indiaDay, weekday } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { refundCalls } from '#contract/refund.ts'
+import { refundCalls } from '#contract/staff-booking.refund.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
@@ -212,7 +214,7 @@ async function visitAtNoon(): Promise<HeldBooking> {
     slots.filter(({ start }) => start === '12:00').map((timeSlot) => ({ date, timeSlot })),
   )
   if (!choice) throw new Error('No professional is free at noon')
-  await api.call(bookingCalls.selectSlot, { bookingId, ...choice })
+  await api.call(checkoutCalls.selectSlot, { bookingId, ...choice })
   await api.call(paymentCalls.cash, { bookingId })
   return booking
 }
@@ -254,7 +256,7 @@ async function refuseRefund(db: Database, { api, bookingId }: HeldBooking): Prom
     .where('state', '=', 'paid')
     .executeTakeFirstOrThrow()
   await refuseRefunds(payment_id ?? '')
-  await api.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed' })
+  await api.call(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' })
   const tries = db.selectFrom('refund').select('state').where('booking_id', '=', bookingId).orderBy('state')
   await expect.poll(async () => (await tries.execute()).map(({ state }) => state)).toEqual(['failed', 'requested'])
   await db

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/booking-states.ts'
+import type { BookingStatus } from '#contract/booking.states.ts'
 import { cashLimitPaise } from '#contract/lib/business.ts'
 import { addHistory, addPayment } from '#seed/demo/booking-past.ts'
 import { book, type DemoBooking, findHours } from '#seed/demo/demo-booking.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls, phoneChangeCalls, privacyCalls } from '#contract/account.ts'
-import { gstCalls } from '#contract/gst.ts'
+import { gstCalls } from '#contract/checkout.gst.ts'
 import { stateOfGstin } from '#contract/lib/gstin.ts'
 import type { Context } from '#server/context.ts'
 import { bearerToken, registerEndpoint } from '#server/http/register-endpoint.ts'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { planCalls } from '#contract/plan.ts'
@@ -222,7 +223,7 @@ describe('an account cannot be deleted', () => {
     const chosen = { ...visit, bookingId: data._id }
     await fixture.choose(chosen, 15)
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, Koramangala' }
-    await world.call(bookingCalls.setLocation, { bookingId: data._id, ...place }, { token: visit.token })
+    await world.call(checkoutCalls.setLocation, { bookingId: data._id, ...place }, { token: visit.token })
     await fixture.choose(chosen, 15)
     await openPaymentLink(world, chosen)
     expect((await ask(visit.token)).error.message).toBe(

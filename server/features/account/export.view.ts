@@ -1,7 +1,7 @@
 import type { privacyCalls } from '#contract/account.ts'
 import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import { formatCaseNumber } from '#contract/support-case.ts'
+import { formatCaseNumber } from '#contract/support.case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import {

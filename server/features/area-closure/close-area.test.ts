@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
 import { type AreaClosureView, areaCalls } from '#contract/area-closure.ts'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { areaClosure } from '#contract/lib/business.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { placeCalls } from '#contract/place.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import { rosterCalls } from '#contract/roster.ts'
 import { bathroom } from '#server/testing/booking-fixture.ts'
 import { bookVisit, boughtPlan, getPlan } from '#server/testing/plan-steps.ts'
@@ -63,7 +64,7 @@ async function visitIn(days: number): Promise<Checkout> {
   if (days > 1) {
     const date = addDays(indiaDay(world.clock.now()), days)
     const moved = { bookingId: booking.bookingId, date, timeSlot: { start: '10:00', end: '11:00' } }
-    await world.call(bookingCalls.reschedule, moved, { token: booking.token }).then(({ body }) => body)
+    await world.call(rescheduleCalls.reschedule, moved, { token: booking.token }).then(({ body }) => body)
   }
   return booking
 }
@@ -94,7 +95,7 @@ test('a dry run counts only the money that a plan still keeps', async () => {
   const ofPlan = ({ plans }: AreaClosureView) => plans.find((each) => each.bookingId === bookingId)
   expect(ofPlan(await close({ dryRun: true }))).toMatchObject({ left: 3, refund: 599 })
   const late = { bookingId, date: '2026-12-02', timeSlot: { start: '10:00', end: '11:00' } }
-  await world.call(bookingCalls.reschedule, late, { token }).then(({ body }) => body)
+  await world.call(rescheduleCalls.reschedule, late, { token }).then(({ body }) => body)
   expect(ofPlan(await closeAndSettle())).toMatchObject({ left: 4, refund: 599 })
   const refunded = (await getRefunds(world, plan)).map(({ amount }) => amount)
   expect(refunded.sort((one, other) => one - other)).toEqual([599, 1000])
@@ -130,11 +131,11 @@ describe('the closure of an area', () => {
     await closeAndSettle()
     const { bookingId, token } = near
     const slots = async (date: string) =>
-      (await world.call(bookingCalls.timeSlots, { bookingId, date }, { token })).body
+      (await world.call(checkoutCalls.timeSlots, { bookingId, date }, { token })).body
     expect((await slots('2026-11-30')).data).not.toEqual([])
     expect((await slots('2026-12-01')).data).toEqual([])
     const late = { bookingId, date: '2026-12-01', timeSlot: { start: '10:00', end: '11:00' } }
-    expect((await world.call(bookingCalls.reschedule, late, { token })).error.code).toBe('BAD_SLOT')
+    expect((await world.call(rescheduleCalls.reschedule, late, { token })).error.code).toBe('BAD_SLOT')
   })
 
   test('refunds the visits left of a plan once its kept visit is over', async () => {
@@ -166,7 +167,7 @@ describe('the closure of an area', () => {
     const plan = await boughtPlan(world)
     const { bookingId, token } = plan
     const late = { bookingId, date: '2026-12-02', timeSlot: { start: '10:00', end: '11:00' } }
-    await world.call(bookingCalls.reschedule, late, { token }).then(({ body }) => body)
+    await world.call(rescheduleCalls.reschedule, late, { token }).then(({ body }) => body)
     await closeAndSettle()
     expect((await bookingNow(world, plan)).bookingStatus).toBe('Cancelled')
     expect(await getRefunds(world, plan)).toMatchObject([{ amount: 1599 }])
@@ -177,12 +178,12 @@ describe('the closure of an area', () => {
     await closeAndSettle()
     const { bookingId, token } = booking
     const hold = { bookingId, date: '2026-11-24', timeSlot: { start: '10:00', end: '11:00' } }
-    expect((await world.call(bookingCalls.selectSlot, hold, { token })).error.code).toBe('NOT_SERVED')
-    expect((await world.call(bookingCalls.timeSlots, { bookingId, date: '2026-11-24' }, { token })).error.code).toBe(
+    expect((await world.call(checkoutCalls.selectSlot, hold, { token })).error.code).toBe('NOT_SERVED')
+    expect((await world.call(checkoutCalls.timeSlots, { bookingId, date: '2026-11-24' }, { token })).error.code).toBe(
       'NOT_SERVED',
     )
     const place = { bookingId, newLocation: koramangala, address: 'Koramangala', type: 'Home' }
-    expect((await world.call(bookingCalls.setLocation, place, { token })).error.code).toBe('NOT_SERVED')
+    expect((await world.call(checkoutCalls.setLocation, place, { token })).error.code).toBe('NOT_SERVED')
     const served = async (asked: object) => (await world.call(placeCalls.serviceability, asked)).body.data
     for (const asked of [{ point: koramangala }, { pincode: '560034' }]) {
       expect(await served(asked)).toEqual({ served: false, status: 'closed', city: 'Bengaluru' })

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { areaCalls } from '#contract/area-closure.ts'
-import { bookingCalls } from '#contract/booking.ts'
 import { areaClosure } from '#contract/lib/business.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { boughtPlan, getPlan } from '#server/testing/plan-steps.ts'
 import { bookingNow, type Checkout, getRefunds, paidBooking } from '#server/testing/steps/checkout.ts'
@@ -37,7 +37,7 @@ async function lateVisit(): Promise<Checkout> {
   const { bookingId, token } = booking
   const date = addDays(indiaDay(world.clock.now()), areaClosure.visitsKeptDays + 1)
   const moved = { bookingId, date, timeSlot: { start: '10:00', end: '11:00' } }
-  await world.call(bookingCalls.reschedule, moved, { token }).then(({ body }) => body)
+  await world.call(rescheduleCalls.reschedule, moved, { token }).then(({ body }) => body)
   return booking
 }
 

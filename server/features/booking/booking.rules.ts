@@ -1,4 +1,4 @@
-import { openStatuses, type PayWay, payWays } from '#contract/booking-states.ts'
+import { openStatuses, type PayWay, payWays } from '#contract/booking.states.ts'
 import { cartLimitsPaise, cashLimitPaise } from '#contract/lib/business.ts'
 import type { ErrorCode } from '#contract/lib/errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { BookingView } from '#contract/booking-view.ts'
+import type { BookingView } from '#contract/booking.view.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { at, bookingFixture } from '#server/testing/booking-fixture.ts'
@@ -37,7 +37,7 @@ test('a time chosen while the sweep waits for the booking keeps it open', async 
 test('a payment begun while the sweep waits for the booking keeps it open', async () => {
   const booking = await fixture.newBooking()
   const { bookingId, token } = booking
-  await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token })
+  await world.call(checkoutCalls.setLocation, { bookingId, ...place }, { token })
   await fixture.choose(booking, 10)
   // A hold is extended once: this one ends although the payment has only begun.
   await world.db.updateTable('slot_reservation').set({ extended: true }).where('booking_id', '=', bookingId).execute()

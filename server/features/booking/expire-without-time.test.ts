@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
@@ -66,7 +67,9 @@ describe('a booking without a time', () => {
     expect(await expireWithoutTime(world.ctx)).toBe(0)
     const { _id: next, ...again } = (await fixture.initiate(token)).body.data
     expect(again).toMatchObject({ bookingStatus: 'Pending', itemTotal: 1796 })
-    await world.call(bookingCalls.cancel, { bookingId: next, reason: 'No more' }, { token }).then(({ body }) => body)
+    await world
+      .call(cancellationCalls.cancel, { bookingId: next, reason: 'No more' }, { token })
+      .then(({ body }) => body)
   })
 
   test('stays for 48 hours after its last change', async () => {
@@ -74,7 +77,7 @@ describe('a booking without a time', () => {
     const { token, bookingId } = booking
     world.clock.advance({ hours: 47 })
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block', type: 'Home' }
-    await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token }).then(({ body }) => body)
+    await world.call(checkoutCalls.setLocation, { bookingId, ...place }, { token }).then(({ body }) => body)
     world.clock.advance({ hours: 47 })
     expect(await expireWithoutTime(world.ctx)).toBe(0)
     world.clock.advance({ hours: 1 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bookingStatuses, bookingTransitions, paymentStatuses, paymentTransitions } from '#contract/booking-states.ts'
+import { bookingStatuses, bookingTransitions, paymentStatuses, paymentTransitions } from '#contract/booking.states.ts'
 import { cartCalls } from '#contract/cart.ts'
 import type { Actor } from '#server/actor.ts'
 import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'

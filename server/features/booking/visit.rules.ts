@@ -1,4 +1,4 @@
-import type { VisitOutcome } from '#contract/booking-states.ts'
+import type { VisitOutcome } from '#contract/booking.states.ts'
 import { dissatisfactionHours, reviewDays } from '#contract/lib/business.ts'
 import { daysAfter, indiaDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'

@@ -1,4 +1,4 @@
-import type { bookingCalls } from '#contract/booking.ts'
+import type { cancellationCalls } from '#contract/cancellation.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
@@ -17,7 +17,7 @@ import { owedNow } from './goodwill.service.ts'
 import { writeCancellation } from './write-cancellation.service.ts'
 
 type CancelContext = Pick<Context, 'db' | 'clock' | 'jobs'>
-type Input = EndpointInput<typeof bookingCalls.cancel>
+type Input = EndpointInput<typeof cancellationCalls.cancel>
 
 /**
  * Cancels for the current fee; a repeated `intent` does nothing. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, and

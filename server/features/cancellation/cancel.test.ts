@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
@@ -156,12 +156,12 @@ describe('cancelling without permission or with bad input', () => {
     const named = { bookingId, token }
     expect((await getCancelQuote(world, named)).error.code).toBe('BOOKING_NOT_FOUND')
     expect((await cancel(world, named)).error.code).toBe('BOOKING_NOT_FOUND')
-    expect((await world.call(bookingCalls.cancel, { bookingId, reason: 'x' })).error.code).toBe('SIGNED_OUT')
+    expect((await world.call(cancellationCalls.cancel, { bookingId, reason: 'x' })).error.code).toBe('SIGNED_OUT')
   })
 
   test('returns BAD_INPUT', async () => {
     const booking = await beginBooking(world)
-    const bad = (input: object) => world.call(bookingCalls.cancel, input as never, { token: booking.token })
+    const bad = (input: object) => world.call(cancellationCalls.cancel, input as never, { token: booking.token })
     expect((await bad({ bookingId: 'nothing', reason: 'x' })).error.code).toBe('BAD_INPUT')
     expect((await bad({ bookingId: booking.bookingId })).error.code).toBe('BAD_INPUT')
     expect((await bad({ bookingId: booking.bookingId, reason: '' })).error.code).toBe('BAD_INPUT')

@@ -1,4 +1,4 @@
-import type { CancelQuoteView } from '#contract/booking-view.ts'
+import type { CancelQuoteView } from '#contract/booking.view.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CancelTermsView } from '#contract/staff-booking.ts'

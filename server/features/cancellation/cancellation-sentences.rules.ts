@@ -1,4 +1,4 @@
-import type { FeeStep } from '#contract/cancel-terms.ts'
+import type { FeeStep } from '#contract/cancellation.terms.ts'
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'

@@ -1,5 +1,5 @@
-import type { PaymentStatus, VisitOutcome } from '#contract/booking-states.ts'
-import { cancelTerms, type FeeStep, getFee } from '#contract/cancel-terms.ts'
+import type { PaymentStatus, VisitOutcome } from '#contract/booking.states.ts'
+import { cancelTerms, type FeeStep, getFee } from '#contract/cancellation.terms.ts'
 import type { cancellationPolicy } from '#contract/lib/business.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 

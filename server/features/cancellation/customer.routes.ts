@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { getBooking } from '#server/features/booking/booking.service.ts'
 import { parseIdempotencyKey } from '#server/http/idempotency/idempotency.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
@@ -7,11 +7,11 @@ import { cancelBooking } from './cancel-booking.service.ts'
 import { quoteCancellation } from './cancellation-quote.service.ts'
 
 export function registerCancellation(app: FastifyInstance): void {
-  registerEndpoint(app, bookingCalls.cancelQuote, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, cancellationCalls.cancelQuote, async ({ ctx, actor, input }) => ({
     status: true,
     data: await quoteCancellation(ctx, actor, input),
   }))
-  registerEndpoint(app, bookingCalls.cancel, async ({ ctx, actor, input, request }) => {
+  registerEndpoint(app, cancellationCalls.cancel, async ({ ctx, actor, input, request }) => {
     await cancelBooking(ctx, actor, { ...input, intent: parseIdempotencyKey(request) })
     return { status: true, data: await getBooking(ctx, actor, input.bookingId) }
   })

@@ -1,4 +1,4 @@
-import type { VisitOutcome } from '#contract/booking-states.ts'
+import type { VisitOutcome } from '#contract/booking.states.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

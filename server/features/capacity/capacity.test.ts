@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { capacityCalls } from '#contract/capacity.ts'
-import { holidayCalls } from '#contract/holiday.ts'
 import { professionalCalls } from '#contract/professional.ts'
+import { holidayCalls } from '#contract/service-area.holiday.ts'
 import { bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
+import { type CatalogFieldsView, categoryTreeCalls } from '#contract/catalog.category-tree.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CatalogFieldsView, categoryTreeCalls } from '#contract/category-tree.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

@@ -1,4 +1,4 @@
-import type { CatalogPage } from '#contract/category-tree.ts'
+import type { CatalogPage } from '#contract/catalog.category-tree.ts'
 import type { CatalogRows } from './catalog.queries.ts'
 import { catalogLists, type Entity, isEntity, toRowId } from './tables.rules.ts'
 

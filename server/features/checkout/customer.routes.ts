@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { bookingCalls } from '#contract/booking.ts'
-import { gstCalls } from '#contract/gst.ts'
+import { gstCalls } from '#contract/checkout.gst.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { getBooking } from '#server/features/booking/booking.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { setGstDetails } from './gst-details.service.ts'
@@ -12,19 +12,19 @@ import { freeTimeSlots } from './time-slots.service.ts'
 
 export function registerCheckout(app: FastifyInstance): void {
   registerPricing(app)
-  registerEndpoint(app, bookingCalls.initiate, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, checkoutCalls.initiate, async ({ ctx, actor, input }) => {
     const { bookingId, ...message } = await placeBooking(ctx, actor, input)
     return { status: true, ...message, data: await getBooking(ctx, actor, bookingId) }
   })
-  registerEndpoint(app, bookingCalls.timeSlots, async ({ ctx, actor, input }) => ({
+  registerEndpoint(app, checkoutCalls.timeSlots, async ({ ctx, actor, input }) => ({
     status: true,
     data: await freeTimeSlots(ctx, actor, input),
   }))
-  registerEndpoint(app, bookingCalls.selectSlot, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, checkoutCalls.selectSlot, async ({ ctx, actor, input }) => {
     const message = await holdSlot(ctx, actor, input)
     return { status: true, ...message, data: await getBooking(ctx, actor, input.bookingId) }
   })
-  registerEndpoint(app, bookingCalls.setLocation, async ({ ctx, actor, input }) => {
+  registerEndpoint(app, checkoutCalls.setLocation, async ({ ctx, actor, input }) => {
     const message = await setBookingLocation(ctx, actor, input)
     return { status: true, ...message, data: await getBooking(ctx, actor, input.bookingId) }
   })

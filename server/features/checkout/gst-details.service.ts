@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { gstCalls } from '#contract/gst.ts'
+import type { gstCalls } from '#contract/checkout.gst.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { GstDetails } from '#contract/lib/fields.ts'
 import { gstinProblem, normaliseGstin } from '#contract/lib/gstin.ts'

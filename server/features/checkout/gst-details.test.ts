@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gstCalls } from '#contract/gst.ts'
+import { gstCalls } from '#contract/checkout.gst.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'

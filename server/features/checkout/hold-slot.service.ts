@@ -1,4 +1,4 @@
-import type { bookingCalls } from '#contract/booking.ts'
+import type { checkoutCalls } from '#contract/checkout.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -25,7 +25,7 @@ import { checkedStart, servedArea } from './time-slots.service.ts'
 export async function holdSlot(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  input: EndpointInput<typeof bookingCalls.selectSlot>,
+  input: EndpointInput<typeof checkoutCalls.selectSlot>,
 ): Promise<{ message?: string }> {
   const conditions = await currentConditions(ctx, actor)
   return await ctx.db.transaction().execute(async (trx) => await holdLocked(ctx, trx, actor, input, conditions))
@@ -36,7 +36,7 @@ export async function holdLocked(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,
   actor: CustomerActor,
-  input: EndpointInput<typeof bookingCalls.selectSlot>,
+  input: EndpointInput<typeof checkoutCalls.selectSlot>,
   conditions: Awaited<ReturnType<typeof currentConditions>>,
 ): Promise<{ message?: string }> {
   const now = clock.now()

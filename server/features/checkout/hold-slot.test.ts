@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { at, bathroom, bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -150,7 +151,7 @@ describe('choosing a time', () => {
     ['an invalid date', '24/11/2026', { start: '10:00', end: '11:00' }, 'BAD_INPUT'],
   ])('is refused for %s', async (_name, date, timeSlot, code) => {
     const { token, bookingId } = await fixture.newBooking()
-    const { status, error } = await world.call(bookingCalls.selectSlot, { bookingId, date, timeSlot }, { token })
+    const { status, error } = await world.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot }, { token })
     expect(status).toBe(400)
     expect(error.code).toBe(code)
     expect(await fixture.cellsOf(bookingId)).toEqual([])
@@ -218,10 +219,10 @@ describe('slots of a booking', () => {
   test('return SIGNED_OUT to a visitor', async () => {
     const bookingId = crypto.randomUUID()
     const calls = [
-      world.call(bookingCalls.timeSlots, { bookingId, date: tomorrow }),
-      world.call(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(10) }),
-      world.call(bookingCalls.initiate, { cartId: bookingId }),
-      world.call(bookingCalls.setLocation, { bookingId, newLocation: { lat: 0, lng: 0 }, address: 'x' }),
+      world.call(checkoutCalls.timeSlots, { bookingId, date: tomorrow }),
+      world.call(checkoutCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(10) }),
+      world.call(checkoutCalls.initiate, { cartId: bookingId }),
+      world.call(checkoutCalls.setLocation, { bookingId, newLocation: { lat: 0, lng: 0 }, address: 'x' }),
       world.call(bookingCalls.find, { bookingId }),
       world.call(bookingCalls.list, {}),
       world.call(bookingCalls.historyOrPending, { type: 'history' }),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -20,7 +21,7 @@ test.each([
 ])('chooses, finds and lists a visit in the window %s', async (label, timeSlot) => {
   const { token, bookingId } = await fixture.newBooking()
   expect((await fixture.slots({ token, bookingId })).body.data).toContain(label)
-  const { body } = await world.call(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot }, { token })
+  const { body } = await world.call(checkoutCalls.selectSlot, { bookingId, date: tomorrow, timeSlot }, { token })
   expect(body.status).toBe(true)
   const shown = { _id: bookingId, date: tomorrow, timeSlot }
   expect((await fixture.find({ token, bookingId })).body.data).toMatchObject(shown)

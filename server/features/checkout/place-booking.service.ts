@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Value } from 'typebox/value'
-import type { bookingCalls } from '#contract/booking.ts'
+import type { checkoutCalls } from '#contract/checkout.ts'
 import { defaultLocation, referral } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { Point } from '#contract/lib/fields.ts'
@@ -21,7 +21,7 @@ import { reprice } from './pricing/reprice.service.ts'
 import { refreshBooking } from './refresh-booking.service.ts'
 
 type PlaceContext = Pick<Context, 'db' | 'clock' | 'config'>
-type Input = EndpointInput<typeof bookingCalls.initiate>
+type Input = EndpointInput<typeof checkoutCalls.initiate>
 
 const maxTries = 4
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { at, bathroom, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -36,7 +37,7 @@ describe('placing a booking', () => {
       const { token } = await fixture.newCustomer()
       await fixture.add(token, bathroom)
       const { status } = await world.call(
-        bookingCalls.initiate,
+        checkoutCalls.initiate,
         { cartId: await fixture.cartIdOf(token), location },
         { token },
       )
@@ -50,7 +51,7 @@ describe('placing a booking', () => {
     const cartId = await fixture.cartIdOf(token)
     const from = (lat: number) =>
       world.call(
-        bookingCalls.initiate,
+        checkoutCalls.initiate,
         { cartId, location: { lat, lng: 77.6 } },
         { token, headers: { 'idempotency-key': 'one tap of a button' } },
       )
@@ -108,7 +109,7 @@ describe('placing a booking', () => {
     const other = await world.secondApp()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        world.call(bookingCalls.initiate, { cartId }, { token, on: index % 2 ? other : world.app }),
+        world.call(checkoutCalls.initiate, { cartId }, { token, on: index % 2 ? other : world.app }),
       ),
     )
     expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
@@ -144,14 +145,14 @@ describe('placing a booking', () => {
     const [asha, ravi] = [await fixture.newCustomer(), await fixture.newCustomer()]
     await fixture.add(asha.token, bathroom)
     const cartId = await fixture.cartIdOf(asha.token)
-    const { status, error } = await world.call(bookingCalls.initiate, { cartId }, { token: ravi.token })
+    const { status, error } = await world.call(checkoutCalls.initiate, { cartId }, { token: ravi.token })
     expect(status).toBe(404)
     expect(error.code).toBe('CART_NOT_FOUND')
   })
 
   test('refuses an id that is no cart', async () => {
     const { token } = await fixture.newCustomer()
-    const { status, error } = await world.call(bookingCalls.initiate, { cartId: '1 or 1=1' }, { token })
+    const { status, error } = await world.call(checkoutCalls.initiate, { cartId: '1 or 1=1' }, { token })
     expect(status).toBe(400)
     expect(error.code).toBe('BAD_INPUT')
   })
@@ -276,7 +277,7 @@ describe('placing again after the cart changed', () => {
     await fixture.add(token, home)
     const cartId = (await world.call(cartCalls.list, {}, { token })).body.data.cartId as string
     const inHindi = { token, headers: { 'accept-language': 'hi' } }
-    expect((await world.call(bookingCalls.initiate, { cartId }, inHindi)).body.message).toBe(
+    expect((await world.call(checkoutCalls.initiate, { cartId }, inHindi)).body.message).toBe(
       'आपका ऑर्डर बदल गया है और अब आपके स्लॉट में नहीं आता। दूसरा चुनें।',
     )
   })

@@ -1,4 +1,4 @@
-import type { bookingCalls } from '#contract/booking.ts'
+import type { checkoutCalls } from '#contract/checkout.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -32,7 +32,7 @@ const paymentClosed =
 const slotReleased = 'This address is in another area, where your slot isn’t available. Choose a new one.'
 const slotTooFar = 'No professional can reach this address in your slot. Choose a new one.'
 
-interface NewLocation extends EndpointInput<typeof bookingCalls.setLocation> {
+interface NewLocation extends EndpointInput<typeof checkoutCalls.setLocation> {
   /** Of a colleague who changes it. */
   reason?: string
 }

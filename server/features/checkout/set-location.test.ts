@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { at, bathroom, bookingFixture, type TestCustomer, tomorrow } from '#server/testing/booking-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -14,7 +14,7 @@ const bhopal = { newLocation: { lat: 23.2599, lng: 77.4126 }, address: 'New Mark
 
 type Place = { newLocation: { lat: number; lng: number }; address: string; type?: string }
 const move = ({ bookingId, token }: { bookingId: string; token: string }, place: Place) =>
-  world.call(bookingCalls.setLocation, { bookingId, ...place }, { token })
+  world.call(checkoutCalls.setLocation, { bookingId, ...place }, { token })
 
 async function areasOfCrew(bookingId: string): Promise<string[]> {
   const rows = await world.db
@@ -118,9 +118,9 @@ describe('the location of a booking', () => {
 type Booking = TestCustomer & { bookingId: string }
 
 const slots = ({ token, bookingId }: Booking, location?: unknown) =>
-  world.call(bookingCalls.timeSlots, { bookingId, date: tomorrow, location }, { token })
+  world.call(checkoutCalls.timeSlots, { bookingId, date: tomorrow, location }, { token })
 const hold = ({ token, bookingId }: Booking, location?: unknown) =>
-  world.call(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(10), location }, { token })
+  world.call(checkoutCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(10), location }, { token })
 
 describe('free times of a booking without an address', () => {
   let reopen: () => Promise<unknown>

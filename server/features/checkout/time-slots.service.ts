@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value'
-import type { bookingCalls } from '#contract/booking.ts'
+import type { checkoutCalls } from '#contract/checkout.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { Point } from '#contract/lib/fields.ts'
 import { indiaDay, indiaInstant, slotLabel, toTime } from '#contract/lib/india-time.ts'
@@ -26,7 +26,7 @@ import { paidOfferLimits } from './paid-offer-limits.service.ts'
 export async function freeTimeSlots(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  { bookingId, date, location }: EndpointInput<typeof bookingCalls.timeSlots>,
+  { bookingId, date, location }: EndpointInput<typeof checkoutCalls.timeSlots>,
 ): Promise<string[]> {
   const windows = await freeWindows(ctx, await ownBooking(ctx.db, actor, bookingId), date, location)
   return windows.map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
@@ -57,7 +57,7 @@ async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingR
   })
 }
 
-interface Choice extends Pick<EndpointInput<typeof bookingCalls.selectSlot>, 'date' | 'timeSlot'> {
+interface Choice extends Pick<EndpointInput<typeof checkoutCalls.selectSlot>, 'date' | 'timeSlot'> {
   noticeMinutes: number
 }
 

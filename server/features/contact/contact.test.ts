@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
 import { brand, cancellationPolicy } from '#contract/lib/business.ts'
-import { caseCalls } from '#contract/support-case.ts'
+import { caseCalls } from '#contract/support.case.ts'
 import { supportCleanUp } from '#server/features/support/support.jobs.ts'
 import { beginBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'

@@ -1,4 +1,4 @@
-import { payWays } from '#contract/booking-states.ts'
+import { payWays } from '#contract/booking.states.ts'
 import { addDays } from '#contract/lib/india-time.ts'
 import * as cell from './cells.rules.ts'
 import { ImportError } from './import-error.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dispatchCalls } from '#contract/dispatch.ts'
-import { timelineCalls } from '#contract/timeline.ts'
+import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

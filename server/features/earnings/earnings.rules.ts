@@ -1,4 +1,4 @@
-import type { VisitOutcome } from '#contract/booking-states.ts'
+import type { VisitOutcome } from '#contract/booking.states.ts'
 import { payTerms } from '#contract/lib/business.ts'
 
 export type VisitEnd = 'completed' | 'cancelled' | VisitOutcome

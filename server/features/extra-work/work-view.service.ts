@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
 import type { ExtraWorkProposalView } from '#contract/extra-work.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'

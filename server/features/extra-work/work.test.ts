@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
 import {
   type ExtraWorkLineInput,
   extraWorkCalls,
@@ -11,6 +10,7 @@ import { cashLimitPaise, extraWorkProposal } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { reportCalls } from '#contract/report.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
 import { exportData } from '#server/testing/steps/account.ts'
@@ -274,7 +274,7 @@ describe('extra work that staff add to a visit to come', () => {
     expect(hours.reduce((sum, { visits }) => sum + visits, 0)).toBe(1)
     const rows = (await staff.list({ day })).body.data.bookings.map(({ _id }) => _id)
     expect([rows.includes(visit.bookingId), rows.includes(extra.bookingId)]).toEqual([true, false])
-    const visitOfDay = await world.call(bookingCalls.rescheduleQuote, { bookingId: extra.bookingId }, extra)
+    const visitOfDay = await world.call(rescheduleCalls.rescheduleQuote, { bookingId: extra.bookingId }, extra)
     expect(visitOfDay.body.data).toMatchObject({ allowed: false })
     expect((await world.call(paymentCalls.initiate, { bookingId: extra.bookingId }, extra)).status).toBe(409)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls, privacyCalls } from '#contract/account.ts'
-import { gstCalls } from '#contract/gst.ts'
+import { gstCalls } from '#contract/checkout.gst.ts'
 import { staffInvoiceCalls } from '#contract/invoice.ts'
 import { eraseAccount, exportData } from '#server/testing/steps/account.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'

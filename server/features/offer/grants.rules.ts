@@ -1,7 +1,7 @@
 import { grantPolicy } from '#contract/lib/business.ts'
 import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { grantStates } from '#contract/offer-grant.ts'
+import type { grantStates } from '#contract/offer.grants.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import { hindiDate } from '#server/i18n/hindi-days.ts'
 import { englishSentences } from '#server/i18n/i18n.ts'

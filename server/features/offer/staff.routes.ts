@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import { offerGrantCalls } from '#contract/offer.grants.ts'
 import { staffOfferCalls } from '#contract/offer.staff.ts'
-import { offerGrantCalls } from '#contract/offer-grant.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { giveGrants, withdrawGrant } from './grants/give-grants.service.ts'
 import { listGrants } from './grants/grants.service.ts'

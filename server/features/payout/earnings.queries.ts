@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EarningsView } from '#contract/earnings.ts'
+import type { EarningsView } from '#contract/payout.earnings.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 type Visit = EarningsView['visits'][number]

@@ -1,6 +1,6 @@
-import type { EarningsView } from '#contract/earnings.ts'
 import { getMonday, indiaDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { EarningsView } from '#contract/payout.earnings.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { shortDays } from './cash/cash.service.ts'

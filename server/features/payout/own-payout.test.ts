@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountCalls, phoneChangeCalls } from '#contract/account.ts'
-import { payoutAccountCalls } from '#contract/payout-account.ts'
+import { payoutAccountCalls } from '#contract/payout.account.ts'
 import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
 import { today } from '#server/testing/booking-fixture.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { earningsCalls } from '#contract/earnings.ts'
+import { earningsCalls } from '#contract/payout.earnings.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { listEarnings } from './earnings.service.ts'
 import { ownStatement } from './statement/statement.service.ts'

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { phoneLink } from '#contract/lib/business.ts'
 import { addDays, indiaDay, slotLabel, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { phoneBookingCalls } from '#contract/phone-booking.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
-import { timelineCalls } from '#contract/timeline.ts'
+import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
 import { beginBooking, bookingNow, payableLinks, press, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -80,9 +81,9 @@ test('a caller without an account gets one after they agreed to the terms, which
 test('price and free times are those that the customer is shown', async () => {
   const customer = await beginBooking(world, { quantity: 2, startMinute: null, address: null })
   const place = { newLocation: koramangala, address: 'Flat 1, Koramangala', type: 'Home' }
-  await world.call(bookingCalls.setLocation, { bookingId: customer.bookingId, ...place }, customer)
+  await world.call(checkoutCalls.setLocation, { bookingId: customer.bookingId, ...place }, customer)
   const asked = { bookingId: customer.bookingId, date: tomorrow() }
-  const shown = (await world.call(bookingCalls.timeSlots, asked, customer)).body.data
+  const shown = (await world.call(checkoutCalls.timeSlots, asked, customer)).body.data
   const quote = await support.call(phoneBookingCalls.quote, { lines, place: koramangala, date: tomorrow() })
   const { total, times } = quote.body.data
   expect(total).toBe((await bookingNow(world, customer)).totalPrice)

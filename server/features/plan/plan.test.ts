@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
@@ -138,7 +138,7 @@ describe('the permitted days of a plan', () => {
     const weekend = await beginBooking(world, { ...weekends, startMinute: null })
     const offered = async (days: number) => {
       const date = addDays(indiaDay(world.clock.now()), days)
-      return (await world.call(bookingCalls.timeSlots, { ...weekend, date }, weekend)).body.data
+      return (await world.call(checkoutCalls.timeSlots, { ...weekend, date }, weekend)).body.data
     }
     expect(await offered(1)).toEqual([])
     // Saturday, Sunday, and Monday after them.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { referralCalls } from '#contract/referral.ts'
@@ -36,7 +36,7 @@ async function begin(token: string, choice: { serviceId: string; selectedVariant
 
 async function payCash(token: string, bookingId: string): Promise<void> {
   const place = { newLocation: koramangala, address: '12, 5th Block, Koramangala', type: 'Home' }
-  await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token }).then(({ body }) => body)
+  await world.call(checkoutCalls.setLocation, { bookingId, ...place }, { token }).then(({ body }) => body)
   await chooseTomorrow(world, { token, bookingId }, 600).then(({ body }) => body)
   await world.call(paymentCalls.cash, { bookingId }, { token }).then(({ body }) => body)
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { saveEnd } from '#server/features/booking/visit/visit.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { grievance } from '#contract/lib/business.ts'
-import type { KindReportView } from '#contract/support-case.ts'
+import type { KindReportView } from '#contract/support.case.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Cases received in [from, until) by kind, the most first. The first answer is the earliest of the case. */

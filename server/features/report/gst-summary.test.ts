@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { gstSummaryCalls } from '#contract/report.ts'
 import {
   beginBooking,
@@ -25,7 +25,7 @@ async function inMumbai(): Promise<Checkout> {
   const checkout = await beginBooking(world, { startMinute: null })
   const { token, bookingId } = checkout
   const place = { newLocation: mumbai, address: '4 Hill Road, Bandra', type: 'Home' } as const
-  await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token }).then(({ body }) => body)
+  await world.call(checkoutCalls.setLocation, { bookingId, ...place }, { token }).then(({ body }) => body)
   await chooseTomorrow(world, checkout, 660).then(({ body }) => body)
   await press(world, 'pay', await openPaymentLink(world, checkout))
   return checkout

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addDays, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { gstSummaryCalls, reportCalls } from '#contract/report.ts'
-import { caseCalls } from '#contract/support-case.ts'
+import { caseCalls } from '#contract/support.case.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { reportsByKind } from './case-report.queries.ts'

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#contract/booking-states.ts'
+import type { BookingKind } from '#contract/booking.states.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 
 interface Visit {

@@ -1,8 +1,8 @@
-import type { bookingCalls } from '#contract/booking.ts'
 import { cashLimitPaise, reschedulePolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import type { bookingActCalls } from '#contract/staff-booking-acts.ts'
+import type { rescheduleCalls } from '#contract/reschedule.ts'
+import type { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -40,7 +40,7 @@ import { type Sentences, translate } from '#server/i18n/i18n.ts'
 type MoveContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 type MoveCause = EndpointInput<typeof bookingActCalls.reschedule>['cause']
 
-interface Move extends EndpointInput<typeof bookingCalls.reschedule> {
+interface Move extends EndpointInput<typeof rescheduleCalls.reschedule> {
   /** Of staff; one of ours is no move of the customer. */
   cause?: MoveCause
   reason?: string

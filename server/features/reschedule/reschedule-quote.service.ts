@@ -1,4 +1,4 @@
-import type { RescheduleQuoteView } from '#contract/booking-view.ts'
+import type { RescheduleQuoteView } from '#contract/booking.view.ts'
 import { cancellationPolicy, reschedulePolicy } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import { getCancelQuote, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -12,7 +13,7 @@ beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
 })
 
-const quote = ({ token, bookingId }: Checkout) => world.call(bookingCalls.rescheduleQuote, { bookingId }, { token })
+const quote = ({ token, bookingId }: Checkout) => world.call(rescheduleCalls.rescheduleQuote, { bookingId }, { token })
 
 async function cellsOf({ bookingId }: Checkout): Promise<string[]> {
   const rows = await world.db
@@ -111,7 +112,7 @@ describe('rescheduling a visit', () => {
     const stranger = { ...open, token: await world.signIn('9812300012') }
     expect((await moveTo(world, stranger, 2, 600)).error.code).toBe('BOOKING_NOT_FOUND')
     expect((await quote(stranger)).error.code).toBe('BOOKING_NOT_FOUND')
-    expect((await world.call(bookingCalls.rescheduleQuote, { bookingId: open.bookingId })).error.code).toBe(
+    expect((await world.call(rescheduleCalls.rescheduleQuote, { bookingId: open.bookingId })).error.code).toBe(
       'SIGNED_OUT',
     )
   })
@@ -144,7 +145,8 @@ describe('a code that does not apply at the new time', () => {
     expect(sentence).toMatch(limits)
     expect(sentence).toMatch(/Only such times are shown\.$/)
     const freeOn = async (date: string) =>
-      (await world.call(bookingCalls.timeSlots, { bookingId: visit.bookingId, date }, { token: visit.token })).body.data
+      (await world.call(checkoutCalls.timeSlots, { bookingId: visit.bookingId, date }, { token: visit.token })).body
+        .data
     expect(await freeOn('2026-11-28')).toEqual([])
     const thursday = await freeOn('2026-11-26')
     expect(thursday).toContain('11:00 AM - 12:00 PM')

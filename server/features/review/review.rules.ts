@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/booking-states.ts'
+import type { BookingStatus } from '#contract/booking.states.ts'
 import { dayLabel, indiaDay } from '#contract/lib/india-time.ts'
 import { reviewsEndAt } from '#server/features/booking/visit.rules.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { beginBooking, paidBooking } from '#server/testing/steps/checkout.ts'
@@ -32,7 +32,7 @@ test('the one of 300 who can do the work is found', async () => {
   await world.alter(`update professional set active = false where ${others}`)
   const { token, bookingId } = await beginBooking(world, { startMinute: null })
   const date = addDays(indiaDay(world.clock.now()), 1)
-  const free = (await world.call(bookingCalls.timeSlots, { bookingId, date }, { token })).body.data
+  const free = (await world.call(checkoutCalls.timeSlots, { bookingId, date }, { token })).body.data
   expect(free).toContain('2:00 PM - 3:00 PM')
   expect(free).not.toContain('10:00 AM - 11:00 AM')
   for (const startMinute of [720, 840, 960])

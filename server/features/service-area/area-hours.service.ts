@@ -1,7 +1,7 @@
-import type { AreaHoursView, areaHoursCalls } from '#contract/area-hours.ts'
 import { slotLimits } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
+import type { AreaHoursView, areaHoursCalls } from '#contract/service-area.hours.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

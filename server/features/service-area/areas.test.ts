@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { areaCalls } from '#contract/area-closure.ts'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { placeCalls } from '#contract/place.ts'
@@ -74,9 +74,10 @@ test('a paused area takes no new booking until the day after, and keeps those it
   expect(await served(koramangala)).toEqual({ served: false, status: 'paused', city: 'Bengaluru' })
   const { bookingId, token } = begun
   const asked = { bookingId, date: '2026-11-25' }
-  expect((await world.call(bookingCalls.timeSlots, asked, { token })).error.code).toBe('NOT_SERVED')
+  expect((await world.call(checkoutCalls.timeSlots, asked, { token })).error.code).toBe('NOT_SERVED')
   const timesOn = async (date: string) =>
-    (await world.call(bookingCalls.timeSlots, { bookingId: booked.bookingId, date }, { token: booked.token })).body.data
+    (await world.call(checkoutCalls.timeSlots, { bookingId: booked.bookingId, date }, { token: booked.token })).body
+      .data
   expect(await timesOn('2026-11-30')).toEqual([])
   expect(await timesOn('2026-12-01')).not.toEqual([])
   expect(await bookingNow(world, booked)).toMatchObject({ bookingStatus: 'Confirmed' })
@@ -92,7 +93,7 @@ test('a held time in the pause is given back with a sentence, one after it can b
   const within = await beginBooking(world, { startMinute: 660 })
   const after = await beginBooking(world, { startMinute: null })
   const slot = { bookingId: after.bookingId, date: '2026-12-02', timeSlot: { start: '11:00', end: '12:00' } }
-  await world.call(bookingCalls.selectSlot, slot, { token: after.token }).then(({ body }) => body)
+  await world.call(checkoutCalls.selectSlot, slot, { token: after.token }).then(({ body }) => body)
   await change({ pauseUntil: '2026-11-30' }).then(({ body }) => body)
   world.clock.advance({ seconds: 30 })
   const { error } = await pay(within)
@@ -100,7 +101,7 @@ test('a held time in the pause is given back with a sentence, one after it can b
   expect(error.message).toContain('We’re not taking visits in your area until Mon 30 Nov.')
   expect(await bookingNow(world, within)).toMatchObject({ bookingStatus: 'Pending', timeSlot: null })
   const asked = { bookingId: within.bookingId, date: '2026-11-25' }
-  const times = await world.call(bookingCalls.timeSlots, asked, { token: within.token })
+  const times = await world.call(checkoutCalls.timeSlots, asked, { token: within.token })
   expect(times.error.message).toContain('until Mon 30 Nov.')
   expect((await pay(after)).status).toBe(200)
   expect(await bookingNow(world, after)).toMatchObject({ bookingStatus: 'Confirmed' })

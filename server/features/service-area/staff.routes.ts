@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { areaHoursCalls } from '#contract/area-hours.ts'
-import { holidayCalls } from '#contract/holiday.ts'
+import { holidayCalls } from '#contract/service-area.holiday.ts'
+import { areaHoursCalls } from '#contract/service-area.hours.ts'
 import { serviceAreaCalls } from '#contract/service-area.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { hoursOfArea, removeAreaHours, setAreaHours } from './area-hours.service.ts'

@@ -5,7 +5,7 @@ import {
   type caseCalls,
   formatCaseNumber,
   type ThreadEntryView,
-} from '#contract/support-case.ts'
+} from '#contract/support.case.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

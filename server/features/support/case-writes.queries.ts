@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { grievance } from '#contract/lib/business.ts'
-import type { AnswerChannel, CaseKind, CaseOutcome, CaseState } from '#contract/support-case.ts'
+import type { AnswerChannel, CaseKind, CaseOutcome, CaseState } from '#contract/support.case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { caseOwnerRoles } from './case.rules.ts'
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AnswerChannel, CaseKind, CaseOutcome, CaseState, DeliveryState } from '#contract/support-case.ts'
+import type { AnswerChannel, CaseKind, CaseOutcome, CaseState, DeliveryState } from '#contract/support.case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { caseOwnerRoles } from './case.rules.ts'
 import { listPhotoIds } from './photo.queries.ts'

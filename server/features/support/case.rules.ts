@@ -1,7 +1,7 @@
 import { caseWarning, grievance } from '#contract/lib/business.ts'
 import { dayMs } from '#contract/lib/india-time.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
-import type { CaseLineView, CaseState } from '#contract/support-case.ts'
+import type { CaseLineView, CaseState } from '#contract/support.case.ts'
 
 /** Who can own a case. */
 export const caseOwnerRoles: readonly StaffRole[] = ['support', 'dispatcher', 'admin']

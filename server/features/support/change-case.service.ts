@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { PlainReason } from '#contract/refusals/refusal.ts'
-import type { AnswerChannel, caseCalls } from '#contract/support-case.ts'
+import type { AnswerChannel, caseCalls } from '#contract/support.case.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
 import { contactCalls } from '#contract/contact.ts'
-import { caseCalls } from '#contract/support-case.ts'
+import { caseCalls } from '#contract/support.case.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { eraseAccount, erasureCode } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'

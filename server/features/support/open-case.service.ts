@@ -1,4 +1,4 @@
-import type { CaseKind } from '#contract/support-case.ts'
+import type { CaseKind } from '#contract/support.case.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { dueAt, namedCase } from './case.rules.ts'

@@ -1,7 +1,7 @@
 import { casePhotos } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { caseCalls } from '#contract/support.case.ts'
 import type { supportCalls } from '#contract/support.ts'
-import type { caseCalls } from '#contract/support-case.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

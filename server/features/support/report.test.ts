@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
-import { caseCalls } from '#contract/support-case.ts'
+import { caseCalls } from '#contract/support.case.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { bookingNow, type Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
-import { caseCalls } from '#contract/support-case.ts'
+import { caseCalls } from '#contract/support.case.ts'
 import { runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { cannedAnswerCalls } from '#contract/canned-answer.ts'
-import { type CaseView, caseCalls } from '#contract/support-case.ts'
+import { cannedAnswerCalls } from '#contract/support.canned-answer.ts'
+import { type CaseView, caseCalls } from '#contract/support.case.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'

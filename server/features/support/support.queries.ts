@@ -1,4 +1,4 @@
-import type { AnswerChannel, CaseState } from '#contract/support-case.ts'
+import type { AnswerChannel, CaseState } from '#contract/support.case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listPhotoIds } from './photo.queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { privacyCalls } from '#contract/account.ts'
-import { earningsCalls } from '#contract/earnings.ts'
+import { earningsCalls } from '#contract/payout.earnings.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { doneVisit, startedTip } from '#server/testing/professional/tip-steps.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'

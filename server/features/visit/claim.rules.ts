@@ -1,4 +1,4 @@
-import type { VisitOutcome } from '#contract/booking-states.ts'
+import type { VisitOutcome } from '#contract/booking.states.ts'
 import { notAtHome } from '#contract/lib/business.ts'
 import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'

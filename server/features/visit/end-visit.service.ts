@@ -1,4 +1,4 @@
-import type { VisitOutcome } from '#contract/booking-states.ts'
+import type { VisitOutcome } from '#contract/booking.states.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { staffBookingCalls } from '#contract/staff-booking.ts'

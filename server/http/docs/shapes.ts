@@ -2,11 +2,9 @@ import Type, { type TSchema } from 'typebox'
 import { Profile, privacyCalls } from '#contract/account.ts'
 import { Signed } from '#contract/accounting.ts'
 import { AddressView } from '#contract/address.ts'
-import { Approval } from '#contract/approval.ts'
 import { AreaClosure, ServiceArea } from '#contract/area-closure.ts'
-import { HoursOfArea } from '#contract/area-hours.ts'
-import { ActView } from '#contract/booking-acts.ts'
-import { bookingStatuses, paymentStatuses } from '#contract/booking-states.ts'
+import { ActView } from '#contract/booking.acts.ts'
+import { bookingStatuses, paymentStatuses } from '#contract/booking.states.ts'
 import {
   BookingItem,
   BookingView,
@@ -14,10 +12,10 @@ import {
   RescheduleQuote,
   TimeSlot,
   TimeSlotsResponse,
-} from '#contract/booking-view.ts'
+} from '#contract/booking.view.ts'
 import { CapacityRow } from '#contract/capacity.ts'
 import { CartLine, CartView } from '#contract/cart.ts'
-import { CashDay } from '#contract/cash.ts'
+import { CatalogFields, CatalogRow } from '#contract/catalog.category-tree.ts'
 import { CatalogChange, From, ServiceLine, StaffCatalogService } from '#contract/catalog.staff.ts'
 import {
   AddOn,
@@ -31,7 +29,6 @@ import {
   SubcategoryView,
   Variant,
 } from '#contract/catalog.ts'
-import { CatalogFields, CatalogRow } from '#contract/category-tree.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { CustomerRecord } from '#contract/customer.ts'
 import { ChoicesResponse, ExtraWorkLine, ExtraWorkProposal, ProposalsResponse, Proposed } from '#contract/extra-work.ts'
@@ -56,7 +53,8 @@ import { AmountOrNull, Limit, OfferLine, OfferTerms, StaffOffer } from '#contrac
 import { OfferChoice, OfferView } from '#contract/offer.ts'
 import { Application } from '#contract/partner.ts'
 import { RefundView } from '#contract/payment.ts'
-import { Account } from '#contract/payout-account.ts'
+import { Account } from '#contract/payout.account.ts'
+import { CashDay } from '#contract/payout.cash.ts'
 import { Caller, Lines, NewAddress, Paying, Payment, PricedLine } from '#contract/phone-booking.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
@@ -64,9 +62,11 @@ import { DayOfWork, Hours, LeaveView, RosterEntry, VisitToReassign } from '#cont
 import { ProfessionalDocument } from '#contract/professional-document.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
 import { BookingHit, CustomerHit } from '#contract/search.ts'
+import { HoursOfArea } from '#contract/service-area.hours.ts'
 import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'
+import { Approval } from '#contract/staff-booking.approval.ts'
+import { TimelineEntry } from '#contract/staff-booking.timeline.ts'
 import { Professional, StaffBooking, StaffBookingLine, staffBookingCalls } from '#contract/staff-booking.ts'
-import { TimelineEntry } from '#contract/timeline.ts'
 import { ProVisit, ProVisitState } from '#contract/visit.ts'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
-import { bookingCalls } from '#contract/booking.ts'
-import { refundCalls } from '#contract/refund.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { refundCalls } from '#contract/staff-booking.refund.ts'
 import { getPlans } from '../plan-steps.ts'
 import { eraseAccount, erasureCode } from '../steps/account.ts'
 import { providerKeys } from '../test-world.ts'
@@ -46,7 +46,7 @@ async function endBooking(life: Life, which: number, { id: bookingId, status }: 
   const [client] = life.staff.clients
   const cancel = () =>
     life.perform(() =>
-      life.world.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, { token: life.token }),
+      life.world.call(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' }, { token: life.token }),
     )
   if (status === 'Progress') return void (await life.perform(async () => client?.complete({ bookingId })))
   if (status === 'Pending' || which % 2 === 1) {

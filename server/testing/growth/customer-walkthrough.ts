@@ -1,8 +1,10 @@
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { catalogCalls } from '#contract/catalog.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { customerCalls } from '#contract/customer.ts'
 import { favouriteCalls } from '#contract/favourite.ts'
@@ -16,7 +18,7 @@ import { referralCalls } from '#contract/referral.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { rosterCalls } from '#contract/roster.ts'
 import { searchCalls } from '#contract/search.ts'
-import { timelineCalls } from '#contract/timeline.ts'
+import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { eraseAccount, exportData } from '../steps/account.ts'
 import { cancel, moveTo } from '../steps/cancel.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
@@ -67,11 +69,11 @@ export function customerSteps(world: World, [phone, leavingPhone]: readonly [str
     ],
     ['checkout', async () => press(world, 'pay', await openPaymentLink(world, await begin(600)))],
     ['booking', () => call(bookingCalls.find, { bookingId })],
-    ['quote', () => call(bookingCalls.cancelQuote, { bookingId })],
+    ['quote', () => call(cancellationCalls.cancelQuote, { bookingId })],
     ['reschedule', async () => (await moveTo(world, { token, bookingId }, 3, 720)).body],
     ['cancellation', async () => (await cancel(world, { token, bookingId })).body],
     ['second checkout', () => begin(780)],
-    ['slots', () => call(bookingCalls.timeSlots, { bookingId, date: addDays(indiaDay(world.clock.now()), 3) })],
+    ['slots', () => call(checkoutCalls.timeSlots, { bookingId, date: addDays(indiaDay(world.clock.now()), 3) })],
     ['offers', () => call(offerCalls.forBooking, { bookingId })],
     ['an offer', () => world.call(offerCalls.apply, { bookingId, code: 'GET250' }, { token })],
     ['cash', () => call(paymentCalls.cash, { bookingId })],

@@ -1,6 +1,6 @@
 import { accountCalls, phoneChangeCalls } from '#contract/account.ts'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { chooseTomorrow } from '../steps/checkout.ts'
@@ -58,7 +58,7 @@ export interface StartedBooking {
 export async function begin(world: World, { token }: Pick<Account, 'token'>, quantity = 2): Promise<StartedBooking> {
   await world.call(cartCalls.add, { serviceId: 'termite-inspection', unitQuantity: quantity }, { token })
   const { cartId } = (await world.call(cartCalls.list, {}, { token })).body.data
-  const { message, data } = (await world.call(bookingCalls.initiate, { cartId: cartId ?? '' }, { token })).body
+  const { message, data } = (await world.call(checkoutCalls.initiate, { cartId: cartId ?? '' }, { token })).body
   return { bookingId: data._id, offerCode: data.offerCode, totalPrice: data.totalPrice, message }
 }
 
@@ -70,7 +70,7 @@ export async function moveIn(
   on = world.app,
 ) {
   const place = { newLocation: koramangala, address, type: 'Home' }
-  return await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token, on })
+  return await world.call(checkoutCalls.setLocation, { bookingId, ...place }, { token, on })
 }
 
 /** Holds an hour of tomorrow; `minute` counts from midnight. */

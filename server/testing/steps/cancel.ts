@@ -1,5 +1,6 @@
-import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import type { World } from '../test-world.ts'
 import { type Checkout, paidBooking } from './checkout.ts'
 
@@ -11,7 +12,7 @@ export function paidVisit(world: World, startMinute = 600): Promise<Checkout> {
 type Named = Pick<Checkout, 'token' | 'bookingId'>
 
 export function getCancelQuote(world: World, { token, bookingId }: Named) {
-  return world.call(bookingCalls.cancelQuote, { bookingId }, { token })
+  return world.call(cancellationCalls.cancelQuote, { bookingId }, { token })
 }
 
 export function cancel(
@@ -20,12 +21,12 @@ export function cancel(
   more: { expectedFee?: number; on?: World['app'] } = {},
 ) {
   const { on, ...rest } = more
-  return world.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed', ...rest }, { token, on })
+  return world.call(cancellationCalls.cancel, { bookingId, reason: 'Plans changed', ...rest }, { token, on })
 }
 
 /** Reschedules a visit to `minute` of the day that is `days` from today. */
 export function moveTo(world: World, { token, bookingId }: Named, days: number, minute: number, on?: World['app']) {
   const date = addDays(indiaDay(world.clock.now()), days)
   const timeSlot = { start: toTime(minute), end: toTime(minute + 60) }
-  return world.call(bookingCalls.reschedule, { bookingId, date, timeSlot }, { token, on })
+  return world.call(rescheduleCalls.reschedule, { bookingId, date, timeSlot }, { token, on })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { refundPolicy } from '#contract/lib/business.ts'
 import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
@@ -54,11 +55,11 @@ export async function beginBooking(world: World, options: CheckoutOptions = {}):
   const line = { serviceId, unitQuantity: quantity, ...(variantIds.length > 0 && { selectedVariants: variantIds }) }
   ok(await world.call(cartCalls.add, line, { token }))
   const cart = ok(await world.call(cartCalls.list, {}, { token }))
-  const started = ok(await world.call(bookingCalls.initiate, { cartId: cart.data.cartId as string }, { token }))
+  const started = ok(await world.call(checkoutCalls.initiate, { cartId: cart.data.cartId as string }, { token }))
   const { _id: bookingId, number } = started.data
   if (address !== null) {
     const place = { newLocation: koramangala, address, type: 'Home' }
-    ok(await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token }))
+    ok(await world.call(checkoutCalls.setLocation, { bookingId, ...place }, { token }))
   }
   if (startMinute !== null) ok(await chooseTomorrow(world, { token, bookingId }, startMinute))
   return { phone, token, bookingId, number }
@@ -72,7 +73,7 @@ export function chooseTomorrow(
 ) {
   const date = addDays(indiaDay(world.clock.now()), 1)
   const timeSlot = { start: toTime(minute), end: toTime(minute + 60) }
-  return world.call(bookingCalls.selectSlot, { bookingId, date, timeSlot }, { token })
+  return world.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot }, { token })
 }
 
 /** Asks for the payment page; openPaymentLink expects it. */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { type ApiClient, apiClient, tokenOverHttp } from '#e2e/api-client.ts'
 import { freeDay, type TimeSlot } from '#e2e/steps/free-time.ts'
@@ -46,11 +47,11 @@ async function openPayment(phone: string): Promise<Checkout> {
   const api = apiClient(product.url, token)
   await api.call(cartCalls.add, bathroom)
   const { data: cart } = await api.call(cartCalls.list)
-  const { data: booking } = await api.call(bookingCalls.initiate, { cartId: cart.cartId ?? '' })
+  const { data: booking } = await api.call(checkoutCalls.initiate, { cartId: cart.cartId ?? '' })
   const bookingId = booking._id
-  await api.call(bookingCalls.setLocation, { bookingId, ...home })
+  await api.call(checkoutCalls.setLocation, { bookingId, ...home })
   const { date, slots } = await freeDay(api, bookingId, 5)
-  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
+  await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
   const { data } = await api.call(paymentCalls.initiate, { bookingId })
   return { api, token, bookingId, linkId: data.order_id }
 }

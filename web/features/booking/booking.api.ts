@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { bookingCalls, creditCalls, planCalls } from '#contract/calls.gen.ts'
+import { bookingCalls, checkoutCalls, creditCalls, planCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -38,7 +38,7 @@ export function useInitiateBooking() {
     // Runs after pending cart changes: otherwise the booking would contain the old cart.
     scope: { id: 'cart' },
     mutationFn: (input: { cartId: string; confirmPrices?: boolean }) =>
-      callOnce(bookingCalls.initiate, input, { blocking: true }),
+      callOnce(checkoutCalls.initiate, input, { blocking: true }),
     onSuccess: (answer) => cacheChangedBooking(queryClient, answer),
   })
 }
@@ -51,7 +51,7 @@ export function useTimeSlots(of: TimesInput, date: string | null) {
   const query =
     'planId' in of
       ? callQuery(planCalls.timeSlots, { ...of, date: date ?? '' })
-      : callQuery(bookingCalls.timeSlots, { ...of, date: date ?? '' })
+      : callQuery(checkoutCalls.timeSlots, { ...of, date: date ?? '' })
   return useQuery({
     ...query,
     enabled: date !== null,
@@ -64,7 +64,7 @@ export function useSelectSlot(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
-      callOnce(bookingCalls.selectSlot, { bookingId, ...chosen }),
+      callOnce(checkoutCalls.selectSlot, { bookingId, ...chosen }),
     onSuccess: (answer) => cacheChangedBooking(queryClient, answer),
   })
 }
@@ -78,7 +78,7 @@ export interface PlaceOfBooking {
 export function useSetPlace(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (place: PlaceOfBooking) => call(bookingCalls.setLocation, { bookingId, ...place }),
+    mutationFn: (place: PlaceOfBooking) => call(checkoutCalls.setLocation, { bookingId, ...place }),
     onSuccess: (answer) => cacheChangedBooking(queryClient, answer),
   })
 }

@@ -1,4 +1,4 @@
-import { cancelTerms, getFee } from '#contract/cancel-terms.ts'
+import { cancelTerms, getFee } from '#contract/cancellation.terms.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import { indiaInstant, momentLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'

@@ -1,5 +1,5 @@
 import type { accountCalls } from '#contract/account.ts'
-import type { gstCalls } from '#contract/gst.ts'
+import type { gstCalls } from '#contract/checkout.gst.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dueCalls } from '#contract/due.ts'
+import { dueCalls } from '#contract/booking.due.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { listAllDues, sumOfDues } from './due.queries.ts'

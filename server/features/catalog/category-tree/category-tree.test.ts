@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
+import { type CatalogPage, categoryTreeCalls } from '#contract/catalog.category-tree.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { type CatalogPage, categoryTreeCalls } from '#contract/category-tree.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { bookingNow, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

@@ -1,4 +1,4 @@
-import type { categoryTreeCalls } from '#contract/category-tree.ts'
+import type { categoryTreeCalls } from '#contract/catalog.category-tree.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

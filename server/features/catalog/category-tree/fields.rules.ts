@@ -1,4 +1,4 @@
-import type { CatalogFieldsView } from '#contract/category-tree.ts'
+import type { CatalogFieldsView } from '#contract/catalog.category-tree.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import { pickColumns } from '../pending.rules.ts'
 import { hasPicture, isUploaded } from '../picture.rules.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { staffCatalogCalls } from '#contract/catalog.staff.ts'
 import { catalogCalls } from '#contract/catalog.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { beginBooking, bookingNow, openPaymentLink, paidBooking, press } from '#server/testing/steps/checkout.ts'
 import { queueBehind } from '#server/testing/steps/queue-behind.ts'
@@ -106,7 +106,7 @@ describe('a price changed at once', () => {
     await change(349)
     const { items, cartId } = (await world.call(cartCalls.list, {}, { token })).body.data
     expect(items).toMatchObject([{ unitPrice: 349, priceBefore: usual }])
-    const placed = await world.call(bookingCalls.initiate, { cartId: cartId ?? '' }, { token })
+    const placed = await world.call(checkoutCalls.initiate, { cartId: cartId ?? '' }, { token })
     expect(placed.error.code).toBe('PRICE_CHANGED')
   })
 })

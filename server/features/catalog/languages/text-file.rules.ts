@@ -1,4 +1,4 @@
-import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/catalog-text.ts'
+import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/catalog.texts.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import type { CsvRow } from '#server/csv.ts'
 import { csvLines } from '../price-file/price-table.rules.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TextChangeView } from '#contract/catalog-text.ts'
+import type { TextChangeView } from '#contract/catalog.texts.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** The id of a translation in the history of the catalog. */

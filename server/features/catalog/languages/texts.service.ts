@@ -1,4 +1,4 @@
-import { type catalogTextCalls, type TextChangeView, textLanguages } from '#contract/catalog-text.ts'
+import { type catalogTextCalls, type TextChangeView, textLanguages } from '#contract/catalog.texts.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'

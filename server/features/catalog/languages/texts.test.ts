@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { categoryTreeCalls } from '#contract/catalog.category-tree.ts'
+import { catalogTextCalls, type TextChangeView } from '#contract/catalog.texts.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { catalogTextCalls, type TextChangeView } from '#contract/catalog-text.ts'
-import { categoryTreeCalls } from '#contract/category-tree.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { DryRunView, PlannedPriceView, priceFileCalls } from '#contract/catalog.price-file.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { DryRunView, PlannedPriceView, priceFileCalls } from '#contract/price-file.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { isLargeCut } from '#server/features/gift/gift.rules.ts'

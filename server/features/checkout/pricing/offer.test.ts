@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { lockBooking } from '#server/features/booking/booking.service.ts'
@@ -132,7 +132,7 @@ describe('an offer code', () => {
     const booking = await fourBathrooms()
     await apply(booking, 'UPI50')
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block', type: 'Home' }
-    await world.call(bookingCalls.setLocation, { bookingId: booking.bookingId, ...place }, { token: booking.token })
+    await world.call(checkoutCalls.setLocation, { bookingId: booking.bookingId, ...place }, { token: booking.token })
     await fixture.choose(booking, 10)
     const pay = () => world.call(paymentCalls.cash, { bookingId: booking.bookingId }, { token: booking.token })
     const { error } = await pay()

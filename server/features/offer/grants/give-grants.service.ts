@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
-import type { OfferGrantView, offerGrantCalls } from '#contract/offer-grant.ts'
+import type { OfferGrantView, offerGrantCalls } from '#contract/offer.grants.ts'
 import type { PlainReason } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { PayWay } from '#contract/booking-states.ts'
+import type { PayWay } from '#contract/booking.states.ts'
 import { promotedOffer, referral } from '#contract/lib/business.ts'
 import { isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { lockBooking } from '#server/features/booking/booking.service.ts'
 import {
   beginBooking,
@@ -22,7 +22,7 @@ beforeEach(() => world.payments.setSwitches({ reset: true }))
 const indore = { newLocation: { lat: 22.7196, lng: 75.8577 }, address: '4, Palasia Square, Indore' }
 const nearby = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '14, 5th Block, Koramangala' }
 const moveTo = ({ bookingId, token }: Checkout, place: typeof indore) =>
-  world.call(bookingCalls.setLocation, { bookingId, ...place }, { token })
+  world.call(checkoutCalls.setLocation, { bookingId, ...place }, { token })
 
 async function paymentOf(linkId: string) {
   const link = await world.ctx.payments.fetchLink(linkId)

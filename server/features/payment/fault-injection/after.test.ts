@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import { closeLinksQueue } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { sendRefund, sweepRefunds } from '#server/features/refund/refund.jobs.ts'
 import { at, tomorrow } from '#server/testing/booking-fixture.ts'
@@ -25,7 +26,7 @@ async function refundee() {
   const buyer = await payer()
   const { bookingId } = buyer
   const cancelling = { ...buyer, key: `${buyer.key}-cancel` }
-  await faults.callWithKey(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
+  await faults.callWithKey(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
   const { id } = await faults.world.db
     .selectFrom('refund')
     .select('id')
@@ -39,7 +40,7 @@ describe('when any one statement fails before or after its effect', () => {
     const problems = await faults.failStatements({
       begin: payer,
       act: ({ bookingId, ...buyer }) =>
-        faults.callWithKey(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, buyer),
+        faults.callWithKey(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' }, buyer),
       requiredSteps: ['begin', 'update "booking"', '"booking_cancellation"', 'slot_reservation', '"refund"', 'commit'],
     })
     expect(problems).toEqual([])
@@ -49,7 +50,7 @@ describe('when any one statement fails before or after its effect', () => {
     const problems = await faults.failStatements({
       begin: payer,
       act: ({ bookingId, ...buyer }) =>
-        faults.callWithKey(bookingCalls.reschedule, { bookingId, date: tomorrow, timeSlot: at(15) }, buyer),
+        faults.callWithKey(rescheduleCalls.reschedule, { bookingId, date: tomorrow, timeSlot: at(15) }, buyer),
       requiredSteps: ['begin', 'reserved_cell', 'update "booking"', 'insert into "notification"', 'commit'],
     })
     expect(problems).toEqual([])

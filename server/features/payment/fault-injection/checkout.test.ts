@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { at, bathroom, tomorrow } from '#server/testing/booking-fixture.ts'
@@ -8,7 +8,7 @@ import { openFaultInjection } from '#server/testing/fault-injection/open-fault-i
 import { nightly } from '#server/testing/scale/nightly.ts'
 
 const faults = openFaultInjection()
-const begin = bookingCalls.initiate
+const begin = checkoutCalls.initiate
 
 describe('when any one statement fails before or after its effect', () => {
   nightly('adds a choice to the cart once', async () => {
@@ -65,7 +65,7 @@ describe('when any one statement fails before or after its effect', () => {
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block, Koramangala', type: 'Home' }
     const problems = await faults.failStatements({
       begin: () => faults.buyer(),
-      act: (person) => faults.callWithKey(bookingCalls.setLocation, { bookingId: person.bookingId, ...place }, person),
+      act: (person) => faults.callWithKey(checkoutCalls.setLocation, { bookingId: person.bookingId, ...place }, person),
       requiredSteps: ['begin', 'update "booking"', 'commit'],
     })
     expect(problems).toEqual([])
@@ -75,7 +75,7 @@ describe('when any one statement fails before or after its effect', () => {
     const problems = await faults.failStatements({
       begin: () => faults.buyer(),
       act: ({ bookingId, ...person }) =>
-        faults.callWithKey(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(14) }, person),
+        faults.callWithKey(checkoutCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(14) }, person),
       requiredSteps: ['begin', 'reserved_cell', 'update "booking"', 'commit'],
     })
     expect(problems).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { sweepRefunds } from '#server/features/refund/refund.jobs.ts'
 import type { Buyer } from '#server/testing/fault-injection/fault-customers.ts'
@@ -91,7 +91,7 @@ describe('when any one provider call fails before or after its effect', () => {
         const { bookingId, key } = buyer
         await faults.callWithKey(paymentCalls.refresh, { bookingId }, { ...buyer, key: `${key}-paid` })
         const cancelling = { ...buyer, key: `${key}-cancel` }
-        await faults.callWithKey(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
+        await faults.callWithKey(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
         faults.world.payments.setSwitches({ reset: true, drop: true, refundStaysPending: true })
         return buyer
       },

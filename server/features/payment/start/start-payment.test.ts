@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { type PayPreference, paymentCalls } from '#contract/payment.ts'
 import {
@@ -105,7 +105,7 @@ describe('opening the payment page', () => {
     const [line] = cart.items
     const serviceId = line?.serviceId._id as string
     await world.call(cartCalls.updateQuantity, { serviceId, itemId: line?._id, quantity: 2 }, { token })
-    const changed = await world.call(bookingCalls.initiate, { cartId: cart.cartId as string }, { token })
+    const changed = await world.call(checkoutCalls.initiate, { cartId: cart.cartId as string }, { token })
     const fresh = await openPaymentLink(world, { ...checkout, bookingId: changed.body.data._id })
     expect((await world.ctx.payments.fetchLink(old)).status).toBe('cancelled')
     expect(await world.ctx.payments.fetchLink(fresh)).toMatchObject({ status: 'created', amountPaise: 598_00 })

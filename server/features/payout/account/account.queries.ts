@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { accountKinds, accountStates } from '#contract/payout-account.ts'
+import type { accountKinds, accountStates } from '#contract/payout.account.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
 import { staffMemberName } from '../staff-member.queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import type { PayoutAccountsView, payoutAccountCalls } from '#contract/payout-account.ts'
+import type { PayoutAccountsView, payoutAccountCalls } from '#contract/payout.account.ts'
 import { isRefusal } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

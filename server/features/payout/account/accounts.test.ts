@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import { payoutAccountCalls } from '#contract/payout-account.ts'
+import { payoutAccountCalls } from '#contract/payout.account.ts'
 import { sweepSms } from '#server/features/notification/notification.jobs.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'

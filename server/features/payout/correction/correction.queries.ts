@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VisitPayView } from '#contract/payout-correction.ts'
+import type { VisitPayView } from '#contract/payout.correction.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { staffMemberName } from '../staff-member.queries.ts'
 

@@ -1,7 +1,7 @@
 import { approvalPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { payoutCorrectionCalls, VisitPayView } from '#contract/payout-correction.ts'
+import type { payoutCorrectionCalls, VisitPayView } from '#contract/payout.correction.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

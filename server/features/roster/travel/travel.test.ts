@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { travelPolicy } from '#contract/lib/business.ts'
 import { rosterCalls } from '#contract/roster.ts'
 import { at, bathroom, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
@@ -21,7 +21,7 @@ type Booking = Awaited<ReturnType<typeof fixture.newBooking>>
 type Place = typeof kengeri
 
 const setPlace = ({ bookingId, token }: Booking, newLocation: Place, address = '12, 1st Main') =>
-  world.call(bookingCalls.setLocation, { bookingId, newLocation, address }, { token })
+  world.call(checkoutCalls.setLocation, { bookingId, newLocation, address }, { token })
 
 async function bookingAt(place: Place, choice: Parameters<typeof fixture.newBooking>[0] = bathroom) {
   const booking = await fixture.newBooking(choice)

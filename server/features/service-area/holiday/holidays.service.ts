@@ -1,6 +1,6 @@
-import type { HolidayView, holidayCalls } from '#contract/holiday.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
+import type { HolidayView, holidayCalls } from '#contract/service-area.holiday.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

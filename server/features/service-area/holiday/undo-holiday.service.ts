@@ -1,5 +1,5 @@
-import type { holidayCalls } from '#contract/holiday.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
+import type { holidayCalls } from '#contract/service-area.holiday.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { holidayCalls } from '#contract/holiday.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { holidayCalls } from '#contract/service-area.holiday.ts'
 import { holidaySteps } from '#server/testing/holidays.ts'
 import { beginBooking, paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'

@@ -1,4 +1,4 @@
-import type { ActView, BookingAct } from '#contract/booking-acts.ts'
+import type { ActView, BookingAct } from '#contract/booking.acts.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, bookingById } from '#server/features/booking/booking.service.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
-import { bookingActCalls } from '#contract/staff-booking-acts.ts'
-import { timelineCalls } from '#contract/timeline.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
+import { bookingActCalls } from '#contract/staff-booking.acts.ts'
+import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { getCancelQuote, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import { bookingNow, type Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 const [thursday, friday] = ['2026-11-26', '2026-11-27']
 
 async function movesLeft({ token, bookingId }: Checkout): Promise<number> {
-  return (await world.call(bookingCalls.rescheduleQuote, { bookingId }, { token })).body.data.movesLeft
+  return (await world.call(rescheduleCalls.rescheduleQuote, { bookingId }, { token })).body.data.movesLeft
 }
 
 async function newTimeNotices({ token }: Checkout): Promise<number> {

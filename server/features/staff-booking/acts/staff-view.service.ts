@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'

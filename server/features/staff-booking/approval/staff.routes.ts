@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { approvalCalls } from '#contract/approval.ts'
+import { approvalCalls } from '#contract/staff-booking.approval.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { limitRows } from '#server/http/lists/limit-rows.ts'

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '#contract/staff-booking-acts.ts'
+import type { CallOutcome } from '#contract/staff-booking.acts.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface NewNote {

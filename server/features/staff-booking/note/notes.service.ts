@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { bookingActCalls } from '#contract/staff-booking-acts.ts'
+import type { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bookingActCalls } from '#contract/staff-booking-acts.ts'
+import { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { bookingForStaff } from '../acts/staff-view.service.ts'
 import { sendMessage, takeBackNote, writeNote } from './notes.service.ts'

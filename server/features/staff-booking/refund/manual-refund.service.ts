@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { refundCalls } from '#contract/refund.ts'
+import type { refundCalls } from '#contract/staff-booking.refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

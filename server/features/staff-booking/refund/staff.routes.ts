@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refundCalls } from '#contract/refund.ts'
+import { refundCalls } from '#contract/staff-booking.refund.ts'
 import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { bookingForStaff } from '../acts/staff-view.service.ts'

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { refundCalls, StuckRefundView } from '#contract/refund.ts'
+import type { refundCalls, StuckRefundView } from '#contract/staff-booking.refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEntryView } from '#contract/timeline.ts'
+import type { TimelineEntryView } from '#contract/staff-booking.timeline.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

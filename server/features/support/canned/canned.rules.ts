@@ -1,6 +1,6 @@
-import { type Placeholder, placeholders } from '#contract/canned-answer.ts'
 import { dayLabel, indiaDay } from '#contract/lib/india-time.ts'
-import { formatCaseNumber } from '#contract/support-case.ts'
+import { type Placeholder, placeholders } from '#contract/support.canned-answer.ts'
+import { formatCaseNumber } from '#contract/support.case.ts'
 
 const brace = /\{([^{}]*)\}/g
 const isPlaceholder = (word: string): word is Placeholder => (placeholders as readonly string[]).includes(word)

@@ -1,5 +1,5 @@
-import { type CannedAnswerView, type cannedAnswerCalls, placeholders } from '#contract/canned-answer.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
+import { type CannedAnswerView, type cannedAnswerCalls, placeholders } from '#contract/support.canned-answer.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

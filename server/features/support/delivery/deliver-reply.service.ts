@@ -1,6 +1,6 @@
 import { caseTexts, phonePattern } from '#contract/lib/business.ts'
 import { isMailable } from '#contract/lib/email.ts'
-import { type AnswerChannel, formatCaseNumber } from '#contract/support-case.ts'
+import { type AnswerChannel, formatCaseNumber } from '#contract/support.case.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'

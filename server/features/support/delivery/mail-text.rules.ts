@@ -1,6 +1,6 @@
 import { brand } from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
-import { formatCaseNumber } from '#contract/support-case.ts'
+import { formatCaseNumber } from '#contract/support.case.ts'
 
 interface Answer {
   number: number

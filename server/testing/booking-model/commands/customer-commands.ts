@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay, toTime } from '#contract/lib/india-time.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { rescheduleCalls } from '#contract/reschedule.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { bathroom, chairs } from '#server/testing/booking-fixture.ts'
 import type { Life } from '../life.ts'
@@ -26,7 +29,7 @@ const add = (life: Life, service: Service, unitQuantity: number) =>
 
 export async function place(life: Life): Promise<void> {
   const { body } = await life.world.call(cartCalls.list, {}, { token: life.token })
-  if (body.data.cartId) await ask(life, bookingCalls.initiate, { cartId: body.data.cartId })
+  if (body.data.cartId) await ask(life, checkoutCalls.initiate, { cartId: body.data.cartId })
 }
 
 /** Each order has an address of its own, because an address has one visit paid in cash at a time. */
@@ -34,7 +37,7 @@ export async function setAddress(life: Life, which: number): Promise<void> {
   const booking = life.booking(which)
   life.addresses += 1
   const address = `${life.addresses}, 5th Block, Koramangala`
-  if (booking) await ask(life, bookingCalls.setLocation, { bookingId: booking.id, newLocation: koramangala, address })
+  if (booking) await ask(life, checkoutCalls.setLocation, { bookingId: booking.id, newLocation: koramangala, address })
 }
 
 function slot(life: Life, days: number, hour: number) {
@@ -44,7 +47,7 @@ function slot(life: Life, days: number, hour: number) {
 
 export async function hold(life: Life, which: number, days: number, hour: number): Promise<void> {
   const booking = life.booking(which)
-  if (booking) await ask(life, bookingCalls.selectSlot, { bookingId: booking.id, ...slot(life, days, hour) })
+  if (booking) await ask(life, checkoutCalls.selectSlot, { bookingId: booking.id, ...slot(life, days, hour) })
 }
 
 const days = fc.constantFrom(0, 1, 1, 1, 2, 3)
@@ -84,11 +87,11 @@ const orders = [
 ]
 
 const visits = [
-  one('cancel', bookingCalls.cancel, () => ({ reason: 'Plans changed' })),
+  one('cancel', cancellationCalls.cancel, () => ({ reason: 'Plans changed' })),
   fc
     .tuple(days, hour)
     .chain(([day, at]) =>
-      one(`move to ${at}:00 in ${day} days:`, bookingCalls.reschedule, (life) => slot(life, day, at)),
+      one(`move to ${at}:00 in ${day} days:`, rescheduleCalls.reschedule, (life) => slot(life, day, at)),
     ),
   one('report', bookingCalls.report, () => ({ reason: 'The kitchen was left out' })),
   fc

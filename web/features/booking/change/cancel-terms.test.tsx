@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { bookingCalls } from '#contract/calls.gen.ts'
+import { cancellationCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { BookingView } from '../booking.view.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -16,7 +16,7 @@ const booking = {
 function rendered(changed: Partial<BookingView> = {}): string {
   const client = new QueryClient()
   const quote = { fee: 0, feeAfter: 199, deadline: '2099-11-23T04:15:00.000Z' }
-  client.setQueryData(callKey(bookingCalls.cancelQuote, { bookingId: 'one' }), { status: true, data: quote })
+  client.setQueryData(callKey(cancellationCalls.cancelQuote, { bookingId: 'one' }), { status: true, data: quote })
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={client}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { bookingCalls, creditCalls, paymentCalls } from '#contract/calls.gen.ts'
+import { cancellationCalls, creditCalls, paymentCalls, rescheduleCalls } from '#contract/calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
@@ -9,8 +9,8 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { cacheBooking } from '../booking.api.ts'
 import type { TimeSlot } from '../booking.view.ts'
 
-export type RescheduleQuote = EndpointResponse<typeof bookingCalls.rescheduleQuote>['data']
-export type CancelQuote = EndpointResponse<typeof bookingCalls.cancelQuote>['data']
+export type RescheduleQuote = EndpointResponse<typeof rescheduleCalls.rescheduleQuote>['data']
+export type CancelQuote = EndpointResponse<typeof cancellationCalls.cancelQuote>['data']
 export type Refund = EndpointResponse<typeof paymentCalls.refunds>['data']['refunds'][number]
 
 /** Longest delay of setTimeout: beyond 2^31 ms it fires at once. */
@@ -19,7 +19,7 @@ const maxWaitMs = 24 * 60 * 60_000
 /** The current cost of cancelling; refetched the moment the quote expires. */
 export function useCancelQuote(bookingId: string) {
   return useQuery({
-    ...callQuery(bookingCalls.cancelQuote, { bookingId }),
+    ...callQuery(cancellationCalls.cancelQuote, { bookingId }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval({ state }) {
@@ -35,7 +35,7 @@ export function useCancel(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (agreed: { reason: string; expectedFee: number }) =>
-      callOnce(bookingCalls.cancel, { bookingId, ...agreed }),
+      callOnce(cancellationCalls.cancel, { bookingId, ...agreed }),
     async onSuccess(answer) {
       await cacheBooking(queryClient, answer)
       refetchChanged(queryClient, callKey(paymentCalls.refunds), callKey(creditCalls.ledger))
@@ -44,14 +44,14 @@ export function useCancel(bookingId: string) {
 }
 
 export function useRescheduleQuote(bookingId: string) {
-  return useQuery({ ...callQuery(bookingCalls.rescheduleQuote, { bookingId }), staleTime: 0, gcTime: 0 })
+  return useQuery({ ...callQuery(rescheduleCalls.rescheduleQuote, { bookingId }), staleTime: 0, gcTime: 0 })
 }
 
 export function useReschedule(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
-      callOnce(bookingCalls.reschedule, { bookingId, ...chosen }),
+      callOnce(rescheduleCalls.reschedule, { bookingId, ...chosen }),
     async onSuccess(answer) {
       await cacheBooking(queryClient, answer)
       // For example a code not valid for the new time: the price has changed.

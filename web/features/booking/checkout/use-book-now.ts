@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { bookingCalls } from '#contract/calls.gen.ts'
+import { checkoutCalls } from '#contract/calls.gen.ts'
 import { clockLabel, dayLabel, toMinute } from '#contract/lib/india-time.ts'
 import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -32,14 +32,14 @@ export function useBookNow() {
   return useSingleMutation({
     scope: { id: 'cart' },
     async mutationFn({ cartId, hour }: BookNow) {
-      const started = await callOnce(bookingCalls.initiate, { cartId }, { blocking: true })
+      const started = await callOnce(checkoutCalls.initiate, { cartId }, { blocking: true })
       noteForBooking(started)
       await cacheBooking(queryClient, started)
       if (!hour) return started.data
       const { date, start, end } = hour
       try {
         const chosen = { bookingId: started.data._id, date, timeSlot: { start, end } }
-        const held = await callOnce(bookingCalls.selectSlot, chosen)
+        const held = await callOnce(checkoutCalls.selectSlot, chosen)
         noteForBooking(held)
         await cacheBooking(queryClient, held)
         return held.data

@@ -1,5 +1,5 @@
-import type { ServiceFilter, ServiceSort } from '#contract/service-list.ts'
-import { filterLimits } from '#contract/service-list.ts'
+import type { ServiceFilter, ServiceSort } from '#contract/catalog.list.ts'
+import { filterLimits } from '#contract/catalog.list.ts'
 
 const { belowRupees, fromRating } = filterLimits
 

@@ -1,4 +1,4 @@
-import type { PayWay } from '#contract/booking-states.ts'
+import type { PayWay } from '#contract/booking.states.ts'
 import { cashLimitPaise } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PayPreference } from '#contract/payment.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, failureCauses, paymentStatuses, payWays } from './booking-states.ts'
+import { bookingStatuses, failureCauses, paymentStatuses, payWays } from './booking.states.ts'
 import { envelope } from './lib/endpoint.ts'
 import {
   Day,

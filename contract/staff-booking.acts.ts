@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { TimeSlot } from './booking-view.ts'
+import { TimeSlot } from './booking.view.ts'
 import { addressKinds } from './lib/business.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, literals, Point, Uuid } from './lib/fields.ts'
