@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, failureCauses, paymentStatuses, payWays } from './booking.states.ts'
 import { envelope } from './lib/endpoint.ts'
 import {
   Day,
@@ -13,6 +12,7 @@ import {
   TimeOfDay,
   Uuid,
 } from './lib/fields.ts'
+import { bookingStatuses, failureCauses, paymentStatuses, payWays } from './rules/booking-states.ts'
 
 export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
 

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { serviceFilters, serviceSorts } from './catalog.list.ts'
 import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Id, inLanguage, literals, PictureView, Rupees } from './lib/fields.ts'
 import { OfferView } from './offer.ts'
 import { PermittedDaysOrNull } from './plan.ts'
+import { serviceFilters, serviceSorts } from './rules/service-list.ts'
 
 const Select = Type.Union([Type.Literal('single'), Type.Literal('multi')])
 export const NamedRef = Type.Object({ _id: Id, name: Type.String() })

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking.states.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, TimeOfDay, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
+import { bookingStatuses, paymentStatuses, visitOutcomes } from './rules/booking-states.ts'
 import { moveCauses } from './staff-booking.acts.ts'
 import { StaffBooking } from './staff-booking.ts'
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses, payWays } from './booking.states.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
+import { bookingStatuses, paymentStatuses, payWays } from './rules/booking-states.ts'
 
 /** `proposed` until the customer decides; only a proposal can change its state. */
 const extraWorkStates = ['proposed', 'approved', 'declined', 'withdrawn', 'expired'] as const

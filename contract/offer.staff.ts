@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { payWays } from './booking.states.ts'
 import { NamedRef } from './catalog.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Id, Instant, literals, PhoneInput, Rupees, TimeOfDay } from './lib/fields.ts'
 import { OfferChoice } from './offer.ts'
+import { payWays } from './rules/booking-states.ts'
 
 const offerStates = ['draft', 'scheduled', 'running', 'used_up', 'ended', 'stopped'] as const
 export type OfferState = (typeof offerStates)[number]

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 import { AddressView } from './address.ts'
-import { payWays } from './booking.states.ts'
 import { TimeSlot } from './booking.view.ts'
 import { ChoicesResponse, ExtraWorkLine } from './extra-work.ts'
 import { addressKinds, maxNameLength } from './lib/business.ts'
@@ -18,6 +17,7 @@ import {
   Uuid,
 } from './lib/fields.ts'
 import { OfferChoice } from './offer.ts'
+import { payWays } from './rules/booking-states.ts'
 import { StaffBooking } from './staff-booking.ts'
 
 export const Caller = Type.Object({

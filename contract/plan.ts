@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { BookingView, TimeSlot, TimeSlotsResponse } from './booking.view.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
-import { permittedDays } from './plan.days.ts'
+import { permittedDays } from './rules/plan-days.ts'
 
 /** Bought together, part of a treatment, or free within the warranty. */
 export const planKinds = ['plan', 'follow_up', 'warranty'] as const

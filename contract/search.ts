@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses } from './booking.states.ts'
 import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
+import { bookingStatuses, paymentStatuses } from './rules/booking-states.ts'
 import { Professional } from './staff-booking.ts'
 
 /** A booking in a list of results. */

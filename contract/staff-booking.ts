@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { ActView } from './booking.acts.ts'
-import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking.states.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './lib/fields.ts'
 import { planKinds } from './plan.ts'
+import { bookingStatuses, paymentStatuses, visitOutcomes } from './rules/booking-states.ts'
 import { Claim } from './visit.claim.ts'
 
 export const Professional = Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String() })

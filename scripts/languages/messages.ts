@@ -1,9 +1,9 @@
 import messageFormat from '@messageformat/core'
 import { parse, type Token } from '@messageformat/parser'
-import * as serviceList from '#contract/catalog.list.ts'
 import * as business from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import * as serviceList from '#contract/rules/service-list.ts'
 
 // A module of CommonJS whose types say that the class is one export of it.
 const MessageFormat = messageFormat as unknown as typeof messageFormat.default

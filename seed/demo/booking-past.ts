@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/booking.states.ts'
+import type { BookingStatus } from '#contract/rules/booking-states.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
 import type { VisitTimes } from './day/visit-times.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
 import { priceBooking } from '#server/features/booking/booking.rules.ts'

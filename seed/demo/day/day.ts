@@ -1,5 +1,5 @@
-import type { BookingStatus } from '#contract/booking.states.ts'
 import { cashLimitPaise } from '#contract/lib/business.ts'
+import type { BookingStatus } from '#contract/rules/booking-states.ts'
 import { addHistory, addPayment } from '#seed/demo/booking-past.ts'
 import { book, type DemoBooking, findHours } from '#seed/demo/demo-booking.ts'
 import { dayFrom, type PlannedVisit } from '#seed/demo/demo-roster.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { BookingKind, BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
+import type { BookingKind, BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Booking, BookingItem } from '#server/db/schema.gen.ts'
 

@@ -1,6 +1,6 @@
-import { openStatuses, type PayWay, payWays } from '#contract/booking.states.ts'
 import { cartLimitsPaise, cashLimitPaise } from '#contract/lib/business.ts'
 import type { ErrorCode } from '#contract/lib/errors.ts'
+import { openStatuses, type PayWay, payWays } from '#contract/rules/booking-states.ts'
 
 interface PricedItem {
   unitPricePaise: number

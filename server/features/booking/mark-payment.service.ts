@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/booking.states.ts'
+import type { PaymentStatus } from '#contract/rules/booking-states.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -3,7 +3,7 @@ import {
   canTransition,
   canTransitionPayment,
   type PaymentStatus,
-} from '#contract/booking.states.ts'
+} from '#contract/rules/booking-states.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { JsonObject } from '#server/db/schema.gen.ts'
@@ -22,7 +22,7 @@ export interface Transition {
 
 /**
  * The only place that changes `status` and `payment_status`: compare-and-set against the booking the caller locked,
- * then an event. Throws INVALID_TRANSITION when contract/booking.states.ts does not allow it or the booking has changed
+ * then an event. Throws INVALID_TRANSITION when contract/rules/booking-states.ts does not allow it or the booking has changed
  * since.
  */
 export async function transition(trx: Queryable, booking: BookingRow, change: Transition): Promise<BookingRow> {

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bookingStatuses, bookingTransitions, paymentStatuses, paymentTransitions } from '#contract/booking.states.ts'
 import { cartCalls } from '#contract/cart.ts'
+import {
+  bookingStatuses,
+  bookingTransitions,
+  paymentStatuses,
+  paymentTransitions,
+} from '#contract/rules/booking-states.ts'
 import type { Actor } from '#server/actor.ts'
 import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
 import { at, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'

@@ -1,8 +1,8 @@
-import type { VisitOutcome } from '#contract/booking.states.ts'
 import { dissatisfactionHours, reviewDays } from '#contract/lib/business.ts'
 import { daysAfter, indiaDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { VisitOutcome } from '#contract/rules/booking-states.ts'
 import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 
 /**

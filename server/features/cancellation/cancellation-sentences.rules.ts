@@ -1,7 +1,7 @@
-import type { FeeStep } from '#contract/cancellation.terms.ts'
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { FeeStep } from '#contract/rules/cancel-terms.ts'
 import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } from './cancellation.rules.ts'
 

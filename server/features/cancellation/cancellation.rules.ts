@@ -1,6 +1,6 @@
-import type { PaymentStatus, VisitOutcome } from '#contract/booking.states.ts'
-import { cancelTerms, type FeeStep, getFee } from '#contract/cancellation.terms.ts'
 import type { cancellationPolicy } from '#contract/lib/business.ts'
+import type { PaymentStatus, VisitOutcome } from '#contract/rules/booking-states.ts'
+import { cancelTerms, type FeeStep, getFee } from '#contract/rules/cancel-terms.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 
 export interface CancellationFacts {

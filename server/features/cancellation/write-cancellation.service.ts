@@ -1,5 +1,5 @@
-import type { VisitOutcome } from '#contract/booking.states.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
+import type { VisitOutcome } from '#contract/rules/booking-states.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

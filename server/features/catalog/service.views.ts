@@ -6,7 +6,7 @@ import type {
   SubcategoryView,
 } from '#contract/catalog.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { PermittedDays } from '#contract/plan.days.ts'
+import type { PermittedDays } from '#contract/rules/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from './catalog.model.ts'
 import { hasSeveralPrices, type Select, shownRating } from './catalog.rules.ts'
 import { defaultPath, firstChoice } from './default-choice/default-choice.rules.ts'

@@ -1,4 +1,4 @@
-import type { PermittedDays } from '#contract/plan.days.ts'
+import type { PermittedDays } from '#contract/rules/plan-days.ts'
 import type { CatalogService } from './catalog.model.ts'
 
 /** What a choice promises beyond its first visit. */

@@ -1,5 +1,5 @@
-import { payWays } from '#contract/booking.states.ts'
 import { addDays } from '#contract/lib/india-time.ts'
+import { payWays } from '#contract/rules/booking-states.ts'
 import * as cell from './cells.rules.ts'
 import { ImportError } from './import-error.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingStatus, PaymentStatus, VisitOutcome } from '#contract/booking.states.ts'
+import type { BookingStatus, PaymentStatus, VisitOutcome } from '#contract/rules/booking-states.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 

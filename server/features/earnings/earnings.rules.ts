@@ -1,5 +1,5 @@
-import type { VisitOutcome } from '#contract/booking.states.ts'
 import { payTerms } from '#contract/lib/business.ts'
+import type { VisitOutcome } from '#contract/rules/booking-states.ts'
 
 export type VisitEnd = 'completed' | 'cancelled' | VisitOutcome
 

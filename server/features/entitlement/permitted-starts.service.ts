@@ -1,6 +1,6 @@
 import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { permittedWords } from '#contract/lib/time-texts.ts'
-import { isPermittedStart } from '#contract/plan.days.ts'
+import { isPermittedStart } from '#contract/rules/plan-days.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listPlanLimits } from './entitlement.queries.ts'

@@ -1,4 +1,4 @@
-import type { VisitOutcome } from '#contract/booking.states.ts'
+import type { VisitOutcome } from '#contract/rules/booking-states.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'

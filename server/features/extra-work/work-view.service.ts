@@ -1,6 +1,6 @@
-import type { BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
 import type { ExtraWorkProposalView } from '#contract/extra-work.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { waysToPay } from '#server/features/booking/booking.rules.ts'

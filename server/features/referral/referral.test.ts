@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { referralCalls } from '#contract/referral.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
 import { saveEnd } from '#server/features/booking/visit/visit.queries.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { creditLedger } from '#server/testing/steps/checkout.ts'

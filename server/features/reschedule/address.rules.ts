@@ -1,5 +1,5 @@
-import type { BookingKind } from '#contract/booking.states.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { BookingKind } from '#contract/rules/booking-states.ts'
 
 interface Visit {
   status: string

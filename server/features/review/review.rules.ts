@@ -1,5 +1,5 @@
-import type { BookingStatus } from '#contract/booking.states.ts'
 import { dayLabel, indiaDay } from '#contract/lib/india-time.ts'
+import type { BookingStatus } from '#contract/rules/booking-states.ts'
 import { reviewsEndAt } from '#server/features/booking/visit.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
 import { listLimits } from '#contract/lib/business.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { containing, containingPlace, type StaffSearch } from './search.rules.ts'
 

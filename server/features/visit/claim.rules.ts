@@ -1,7 +1,7 @@
-import type { VisitOutcome } from '#contract/booking.states.ts'
 import { notAtHome } from '#contract/lib/business.ts'
 import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { VisitOutcome } from '#contract/rules/booking-states.ts'
 
 /** What a professional can say of a visit that could not be done. */
 export type ClaimedOutcome = Extract<VisitOutcome, 'not_possible' | 'not_at_home' | 'cancelled_at_door'>

@@ -1,6 +1,6 @@
-import type { VisitOutcome } from '#contract/booking.states.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { VisitOutcome } from '#contract/rules/booking-states.ts'
 import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -4,7 +4,6 @@ import { Signed } from '#contract/accounting.ts'
 import { AddressView } from '#contract/address.ts'
 import { AreaClosure, ServiceArea } from '#contract/area-closure.ts'
 import { ActView } from '#contract/booking.acts.ts'
-import { bookingStatuses, paymentStatuses } from '#contract/booking.states.ts'
 import {
   BookingItem,
   BookingView,
@@ -61,6 +60,7 @@ import { PlanView } from '#contract/plan.ts'
 import { DayOfWork, Hours, LeaveView, RosterEntry, VisitToReassign } from '#contract/professional.ts'
 import { ProfessionalDocument } from '#contract/professional-document.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
+import { bookingStatuses, paymentStatuses } from '#contract/rules/booking-states.ts'
 import { BookingHit, CustomerHit } from '#contract/search.ts'
 import { HoursOfArea } from '#contract/service-area.hours.ts'
 import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'

@@ -1,6 +1,6 @@
-import type { VisitOutcome } from '#contract/booking.states.ts'
 import { toTime } from '#contract/lib/india-time.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
+import type { VisitOutcome } from '#contract/rules/booking-states.ts'
 import { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import { approvalCalls } from '#contract/staff-booking.approval.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'

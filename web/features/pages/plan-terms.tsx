@@ -1,6 +1,6 @@
 import { planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
 import { permittedWords } from '#contract/lib/time-texts.ts'
-import { permittedDays } from '#contract/plan.days.ts'
+import { permittedDays } from '#contract/rules/plan-days.ts'
 import { planTermsCopy as words } from './plan-terms.copy.ts'
 
 const [first, second] = planPolicy.noticeDays

@@ -1,7 +1,7 @@
-import { cancelTerms, getFee } from '#contract/cancellation.terms.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import { indiaInstant, momentLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import { cancelTerms, getFee } from '#contract/rules/cancel-terms.ts'
 import { cancelLineCopy } from './cancel-line.copy.ts'
 
 interface Slot {

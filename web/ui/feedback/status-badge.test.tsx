@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { bookingStatuses } from '#contract/booking.states.ts'
+import { bookingStatuses } from '#contract/rules/booking-states.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const looksOf = (status: string) => /class="([^"]*)"/.exec(renderToStaticMarkup(<StatusBadge status={status} />))?.[1]

@@ -1,5 +1,5 @@
-import { filterLimits, type ServiceFilter, type ServiceSort, serviceFilters } from '#contract/catalog.list.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
+import { filterLimits, type ServiceFilter, type ServiceSort, serviceFilters } from '#contract/rules/service-list.ts'
 import type { CatalogService } from '../catalog.model.ts'
 import { shownRating } from '../catalog.rules.ts'
 

@@ -1,4 +1,4 @@
-import { maxSuggestions } from '#contract/catalog.list.ts'
+import { maxSuggestions } from '#contract/rules/service-list.ts'
 import type { ReadyJson } from '#server/http/cache/cached-response.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { bestSellers } from '../home-section.views.ts'

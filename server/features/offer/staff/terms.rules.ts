@@ -1,9 +1,9 @@
-import type { PayWay } from '#contract/booking.states.ts'
 import { promotedOffer, referral } from '#contract/lib/business.ts'
 import { isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferState, OfferTermsView } from '#contract/offer.staff.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { PayWay } from '#contract/rules/booking-states.ts'
 
 /** Columns of an offer that staff edit. */
 export interface TermColumns {

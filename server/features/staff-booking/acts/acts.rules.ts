@@ -1,7 +1,7 @@
 import { type ActView, type BookingAct, bookingActs } from '#contract/booking.acts.ts'
-import type { BookingStatus } from '#contract/booking.states.ts'
 import { mayCall, type StaffCall, type StaffRole } from '#contract/lib/staff-roles.ts'
 import { isRefusal, type PlainReason, type Refusal, refusalSentence } from '#contract/refusals/refusal.ts'
+import type { BookingStatus } from '#contract/rules/booking-states.ts'
 import { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import { approvalCalls } from '#contract/staff-booking.approval.ts'
 import { partialCancellationCalls } from '#contract/staff-booking.partial-cancellation.ts'

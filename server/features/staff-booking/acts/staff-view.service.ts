@@ -1,7 +1,7 @@
-import type { BookingStatus, PaymentStatus } from '#contract/booking.states.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
+import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
 import type { StaffBookingLineView, StaffBookingView, staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { allCalls } from '#contract/all.ts'
-import { visitOutcomes } from '#contract/booking.states.ts'
 import { maskedCall } from '#contract/lib/business.ts'
+import { visitOutcomes } from '#contract/rules/booking-states.ts'
 import type { TimelineKind } from '#contract/staff-booking.timeline.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type VisitOutcome, visitOutcomes } from '#contract/booking.states.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { type VisitOutcome, visitOutcomes } from '#contract/rules/booking-states.ts'
 import { type PayoutWay, payoutWays, refundCalls } from '#contract/staff-booking.refund.ts'
 import type { staffClient } from '#server/testing/steps/staff.ts'
 import type { BookingFacts } from '../facts.queries.ts'

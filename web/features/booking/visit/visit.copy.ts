@@ -1,4 +1,4 @@
-import type { VisitState } from '#contract/booking.states.ts'
+import type { VisitState } from '#contract/rules/booking-states.ts'
 
 export const visitCopy = {
   label: 'Your visit',

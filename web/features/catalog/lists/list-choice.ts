@@ -1,5 +1,5 @@
-import { type ServiceFilter, type ServiceSort, serviceFilters, serviceSorts } from '#contract/catalog.list.ts'
 import { servicesListing } from '#contract/lib/business.ts'
+import { type ServiceFilter, type ServiceSort, serviceFilters, serviceSorts } from '#contract/rules/service-list.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** What the address of the services list says: a reload, Back and a shared link show the same. */

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type ServiceFilter, type ServiceSort, serviceSorts } from '#contract/catalog.list.ts'
+import { type ServiceFilter, type ServiceSort, serviceSorts } from '#contract/rules/service-list.ts'
 import { chipClasses } from '#web/ui/actions/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { choicePath, type ListChoice, toggleFilter } from './list-choice.ts'

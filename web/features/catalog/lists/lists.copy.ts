@@ -1,5 +1,5 @@
-import type { ServiceFilter, ServiceSort } from '#contract/catalog.list.ts'
-import { filterLimits } from '#contract/catalog.list.ts'
+import type { ServiceFilter, ServiceSort } from '#contract/rules/service-list.ts'
+import { filterLimits } from '#contract/rules/service-list.ts'
 
 const { belowRupees, fromRating } = filterLimits
 

@@ -1,7 +1,7 @@
-import type { PayWay } from '#contract/booking.states.ts'
 import { cashLimitPaise } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PayPreference } from '#contract/payment.ts'
+import type { PayWay } from '#contract/rules/booking-states.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { detectSystem, getUpiApp } from '../app/upi-app.ts'
 import { optionCopy } from './option.copy.ts'

@@ -1,4 +1,4 @@
-import { cancellationPolicy } from './lib/business.ts'
+import { cancellationPolicy } from '../lib/business.ts'
 
 export interface FeeStep {
   percent: number

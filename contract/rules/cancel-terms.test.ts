@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelTerms, getFee } from './cancellation.terms.ts'
+import { cancelTerms, getFee } from './cancel-terms.ts'
 
 const startsAt = new Date('2026-11-24T04:15:00Z')
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 60 * 60_000)

@@ -1,4 +1,4 @@
-import { weekday } from './lib/india-time.ts'
+import { weekday } from '../lib/india-time.ts'
 
 /** Days on which the visits of a plan can take place. */
 export const permittedDays = ['weekday_morning', 'weekday_afternoon', 'weekend'] as const
