@@ -5,7 +5,10 @@ import { pluginOfBuild } from './scripts/languages/extract/build-plugin.ts'
 
 /** Header, frame and rows of the other pages: home loads none of them. */
 const inner =
-  /\/web\/(ui\/layout\/(page|page-header|back-link|link-row|question-list|reason-cards|sticky-bar)|lib\/(call-once|state\/use-navigation-state|time\/relative-time))\./
+  /\/web\/(ui\/layout\/(page|page-header|back-link|link-row|question-list|reason-cards|sticky-bar)|features\/place\/city\/city-names(\.copy)?|lib\/(call-once|state\/use-navigation-state|time\/relative-time))\./
+
+/** Loaded with the pages that show them: they count as shared by many, and home shows none of them. */
+const wordsOfPages = /\/web\/features\/(booking\/booking|cart\/cart)\.copy\./
 
 /** Bars, cards, their helpers and two icons: each is used by too few routes to be counted and too small for a file. */
 const bars =
@@ -20,7 +23,7 @@ const always = [
   },
   {
     name: 'common',
-    test: (id: string) => /\/(web|contract)\//.test(id) && !inner.test(id),
+    test: (id: string) => /\/(web|contract)\//.test(id) && !inner.test(id) && !wordsOfPages.test(id),
     minShareCount: 13,
     priority: 1,
   },

@@ -1,15 +1,13 @@
 import { useProfile } from '#web/lib/session/profile.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
-import { placeWords } from './city/city-names.ts'
 
-/** The first saved address line, or the place picked before the login, to be shown; undefined where none is known. */
+/** The first saved address line, or the place picked before the login, as it is stored; undefined where none is known. */
 export function usePlaceLine(): string | undefined {
   const { profile } = useProfile()
   const visitorPlace = useVisitorPlace()
   const saved = profile?.address[0]
-  const line = saved ?? (profile?.location ? undefined : visitorPlace?.address)
-  return line && placeWords(line)
+  return saved ?? (profile?.location ? undefined : visitorPlace?.address)
 }
 
 /** The position of the saved address, or of a visitor's picked place; null where none is known. */

@@ -1,11 +1,11 @@
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#contract/lib/business.ts'
-import { placeWords } from '#web/features/place/city/city-names.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
+import { officeAddress } from './office-address.ts'
 import { socialLinks } from './social-links.ts'
 
 const links = [
@@ -67,7 +67,7 @@ function Contact() {
       </a>
       <p className={contactRow}>
         <MapPin aria-hidden className="size-4.5 shrink-0 text-marigold" />
-        {placeWords(brand.address)}
+        {officeAddress()}
       </p>
     </address>
   )

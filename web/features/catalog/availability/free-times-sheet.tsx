@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addDays } from '#contract/lib/india-time.ts'
+import { placeWords } from '#web/features/place/city/city-names.ts'
 import { setLocationOpen } from '#web/features/place/location-open.ts'
 import { NotHereYet } from '#web/features/place/not-here-yet.tsx'
 import { PlaceOfTimes } from '#web/features/place/place-of-times.tsx'
@@ -38,7 +39,7 @@ function FreeTimes({ wanted, today, first }: FreeTimesProps) {
   const next = addDays(day, 1)
   return (
     <>
-      <PlaceOfTimes place={place} onChange={() => setLocationOpen(true)} />
+      <PlaceOfTimes place={placeWords(place)} onChange={() => setLocationOpen(true)} />
       {free.data?.served === false ? (
         <NotHereYet key={place} place={{ address: place, pincode: '', city: place.split(',')[0] ?? place }} />
       ) : (

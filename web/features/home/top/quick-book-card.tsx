@@ -1,5 +1,5 @@
 import { ArrowRight, CalendarClock, MapPin } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNextFree } from '#web/features/catalog/availability/availability.api.ts'
 import { startLabel } from '#web/features/catalog/availability/availability.ts'
@@ -8,8 +8,14 @@ import { usePlaceLine } from '#web/features/place/use-place-line.ts'
 import { paths, servicePath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { quickCopy as copy } from '../home.copy.ts'
 import type { BestSellerView } from '../home.view.ts'
+
+/** The names of cities are asked for where a place is known: few first visits need them. */
+const PlaceWords = lazy(() =>
+  asDefault(() => import('#web/features/place/place-words.tsx').then((file) => file.PlaceWords)),
+)
 
 /** Service, area and the next free hour, then on to the page of the service. Before scripts run it searches by name. */
 export function QuickBookCard({ services }: { services: readonly BestSellerView[] }) {
@@ -55,7 +61,15 @@ export function QuickBookCard({ services }: { services: readonly BestSellerView[
           <span aria-hidden className="block text-sm text-muted">
             {copy.area}
           </span>
-          <span className="block truncate font-semibold">{placeLine ?? copy.noArea}</span>
+          <span className="block truncate font-semibold">
+            {placeLine ? (
+              <Suspense fallback={placeLine}>
+                <PlaceWords line={placeLine} />
+              </Suspense>
+            ) : (
+              copy.noArea
+            )}
+          </span>
         </span>
       </LocationLink>
       <div className="mt-1 flex min-h-11 items-center gap-2.5">

@@ -9,7 +9,8 @@ import { usePlaceLine } from '../use-place-line.ts'
 
 /** The manual view: a search, the current place, and the device's position. */
 export function EnterPlace({ pick }: { pick: LocationPick }) {
-  const place = usePlaceLine()
+  const line = usePlaceLine()
+  const known = pick.picked?.address ?? line
   return (
     <>
       <PlaceSearch onPick={pick.find.pick} placeholder={chooserCopy.search} />
@@ -17,9 +18,7 @@ export function EnterPlace({ pick }: { pick: LocationPick }) {
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-teal" />
         <div className="min-w-0">
           <p className="text-sm text-muted">{chooserCopy.chosen}</p>
-          <p className="font-semibold wrap-anywhere">
-            {(pick.picked && placeWords(pick.picked.address)) ?? place ?? chooserCopy.none}
-          </p>
+          <p className="font-semibold wrap-anywhere">{known ? placeWords(known) : chooserCopy.none}</p>
         </div>
       </div>
       <Button

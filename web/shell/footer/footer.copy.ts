@@ -1,0 +1,3 @@
+export const footerCopy = {
+  address: (street: string, pincode: string) => `${street}, Bengaluru, Karnataka ${pincode}`,
+} as const
