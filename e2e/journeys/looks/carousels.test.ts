@@ -11,11 +11,43 @@ const rows = [
 
 const row = (page: Page, label: string) => page.getByRole('region', { name: `${label}, slides` })
 
-/** Left edges of the visible slides. */
+const slidesOf = (page: Page, label: string) => row(page, label).locator('[aria-roledescription=slide]')
+
+/** Left edges of the slides. */
 const places = (page: Page, label: string) =>
-  row(page, label)
-    .locator('[aria-roledescription=slide]')
-    .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
+  slidesOf(page, label).evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
+
+/** Animations stay where they begin until a test moves them, however long the machine takes. */
+async function holdAnimations(page: Page, held: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: held ? 0 : 1 })
+}
+
+/** Brings the slide that moves to its middle. Returns how long it takes, in milliseconds, and whether the row is full then. */
+const bringToMiddle = (page: Page, label: string) =>
+  slidesOf(page, label).evaluateAll((slides) => {
+    const list = slides[0]?.parentElement as HTMLElement
+    const row = (list.parentElement as HTMLElement).getBoundingClientRect()
+    return list.getAnimations().map((animation) => {
+      const durationMs = Number(animation.effect?.getTiming().duration)
+      animation.currentTime = durationMs / 2
+      const edges = slides.map((slide) => slide.getBoundingClientRect())
+      const isFull = [row.left + 2, row.right - 2].every((x) =>
+        edges.some(({ left, right }) => left <= x && x <= right),
+      )
+      return { durationMs, isFull }
+    })
+  })
+
+/** Ends the slide that moves, and waits until the next may begin. */
+async function finish(page: Page, label: string): Promise<void> {
+  const list = row(page, label).getByRole('list')
+  await list.evaluate((node) => {
+    for (const animation of node.getAnimations()) animation.finish()
+  })
+  await expect.poll(() => list.evaluate((node) => node.getAnimations().length)).toBe(0)
+}
 
 async function openHome(page: Page): Promise<void> {
   await page.clock.install()
@@ -34,6 +66,7 @@ async function bringIn(page: Page, label: string, what: string): Promise<void> {
 /** Expects no movement at any of three times of a slide: after a whole round they are back where they were. */
 async function expectStill(page: Page, label: string, everyMs: number): Promise<void> {
   await page.clock.runFor(1500)
+  await finish(page, label)
   const before = await places(page, label)
   for (let turn = 0; turn < 3; turn++) {
     await page.clock.runFor(everyMs)
@@ -41,12 +74,41 @@ async function expectStill(page: Page, label: string, everyMs: number): Promise<
   }
 }
 
-test('slides stay out of view, while something in them has the focus, once they are paused, and where reduced motion is asked for', async ({
+test('slides move by an animation of the browser, and stay out of view, while something in them has the focus, once they are paused, and where reduced motion is asked for', async ({
   visit,
 }) => {
   const { page } = await visit(desktop)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHome(page)
+  await holdAnimations(page, true)
+  await test.step('a round of slides, a second each, ends where it began', async () => {
+    const [[banners, what, everyMs]] = rows
+    await bringIn(page, banners, what)
+    const dots = page.getByRole('button', { name: /^Show slide/ })
+    const first = await dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
+    const before = await places(page, banners)
+    const count = await dots.count()
+    for (let turn = 1; turn <= count; turn++) {
+      await page.clock.runFor(everyMs)
+      expect(await bringToMiddle(page, banners)).toEqual([{ durationMs: 1000, isFull: true }])
+      await expect(dots.nth((first + turn) % count)).toHaveAttribute('aria-current', 'true')
+      await finish(page, banners)
+    }
+    expect(await places(page, banners)).toEqual(before)
+  })
+  await test.step('an arrow pressed during a slide goes on from it', async () => {
+    const [, [offers, what, everyMs]] = rows
+    await bringIn(page, offers, what)
+    await page.clock.runFor(everyMs)
+    expect(await bringToMiddle(page, offers)).toHaveLength(1)
+    const [middle = 0, next = 0] = await places(page, offers)
+    await page.getByRole('button', { name: `Next ${what}` }).click()
+    expect(await bringToMiddle(page, offers)).toEqual([])
+    const [now = 0] = await places(page, offers)
+    expect(now).toBeLessThanOrEqual(middle)
+    expect(now).toBeGreaterThanOrEqual(Math.floor(middle - (next - middle) / 2))
+  })
+  await holdAnimations(page, false)
   await test.step('out of view', async () => {
     const [[banners, what, everyMs], , [last, others]] = rows
     await bringIn(page, banners, what)

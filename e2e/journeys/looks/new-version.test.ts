@@ -8,7 +8,7 @@ const build = proxiedProduct()
 
 const words = 'A new version is ready'
 /** The worker fetches the whole shell first, which is slow on a busy machine. */
-const patient = { timeout: 90_000 }
+const patient = { timeout: 200_000 }
 /** Page state that a reload would clear. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { unsaved: true }))
 const stillThere = (page: Page) => page.evaluate(() => 'unsaved' in window)
@@ -51,14 +51,14 @@ test('every open tab offers a newer build; the tap updates its tab alone, and th
 
   build.deploy()
   await comeBack(page)
-  await offer(page).waitFor()
-  await other.getByText(words).waitFor()
+  await offer(page).waitFor(patient)
+  await other.getByText(words).waitFor(patient)
   expect([await stillThere(page), await stillThere(other)]).toEqual([true, true])
 
   await offer(page).click()
   await expectReloaded(page)
   expect(await stillThere(other)).toBe(true)
-  await offer(other).click()
+  await offer(other).click(patient)
   await expectReloaded(other)
 })
 
@@ -68,7 +68,7 @@ test('the tap shows the update under way, then reloads, when the browser keeps t
   const { page } = await openTwo(visit)
   build.deploy()
   await comeBack(page)
-  await offer(page).waitFor()
+  await offer(page).waitFor(patient)
   await page.evaluate(() => Object.assign(ServiceWorker.prototype, { postMessage: () => undefined }))
   await offer(page).click()
   await page.getByRole('status').getByText('Updating…').waitFor()

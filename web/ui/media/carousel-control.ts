@@ -1,4 +1,4 @@
-import type { EmblaOptionsType } from 'embla-carousel'
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel'
 import { onIdle, yieldToBrowser } from '#web/lib/state/idle.ts'
 import { createStore, type Store } from '#web/lib/state/store.ts'
 import type { MovingCarousel } from './start-carousel.ts'
@@ -6,6 +6,8 @@ import type { MovingCarousel } from './start-carousel.ts'
 export interface CarouselOptions extends EmblaOptionsType {
   /** Autoplay interval in milliseconds; ignored under reduced motion. */
   autoplayMs?: number
+  /** How long a slide of autoplay takes. */
+  slideMs?: number
   pauseOnHover?: boolean
 }
 
@@ -47,27 +49,39 @@ export const initialState: CarouselState = {
 /** Embla is loaded only for carousels this close to the viewport. */
 const loadMargin = '300px'
 
+/** Of autoplay, where the business names no time. */
+const defaultSlideMs = 800
+/** The same for arrows and swipes, in Embla's own unit. */
+const duration = 35
+
 /** Embla with autoplay that the customer can pause permanently. */
-export function createCarousel({ autoplayMs, pauseOnHover = false, ...options }: CarouselOptions): CarouselControl {
+export function createCarousel(options: CarouselOptions): CarouselControl {
+  const { autoplayMs, slideMs = defaultSlideMs, pauseOnHover = false, ...own } = options
   const state = createStore(initialState)
-  const settings: EmblaOptionsType = { align: 'start', containScroll: 'trimSnaps', ...options }
+  const settings: EmblaOptionsType = { align: 'start', containScroll: 'trimSnaps', duration, ...own }
   let moving: MovingCarousel | undefined
   let reducedMotion = false
-  const everyMs = () => (state.read().isPlaying && !reducedMotion ? autoplayMs : undefined)
   const syncState = () => moving && state.write({ ...state.read(), ...readPosition(moving) })
-  // Pausing removes the plugin: its stop() ends when the pointer leaves.
-  const applyAutoplay = () => autoplayMs && moving?.autoplay(everyMs())
+  const applyAutoplay = () => moving?.autoplay?.setPlaying(state.read().isPlaying && !reducedMotion)
 
   async function start(node: HTMLElement, signal: AbortSignal) {
     const { startCarousel } = await import('./start-carousel.ts')
     // All carousels of a page wait for the same import: starting each in its own task keeps tasks short.
     await yieldToBrowser()
     if (signal.aborted) return
-    moving = startCarousel(node, settings, { everyMs: everyMs(), pauseOnHover })
+    const autoplay = autoplayMs ? { everyMs: autoplayMs, slideMs, pauseOnHover, onSlide: syncState } : undefined
+    moving = startCarousel(node, settings, autoplay)
+    applyAutoplay()
     await yieldToBrowser()
     if (signal.aborted) return
     moving.embla.on('select', syncState).on('reInit', syncState)
     syncState()
+  }
+
+  /** What a customer asks for goes on from where a slide of autoplay is. */
+  const move = (act: (embla: EmblaCarouselType) => void) => () => {
+    moving?.autoplay?.interrupt()
+    if (moving) act(moving.embla)
   }
 
   return {
@@ -79,14 +93,15 @@ export function createCarousel({ autoplayMs, pauseOnHover = false, ...options }:
       return () => {
         over.abort()
         cancel()
+        moving?.autoplay?.destroy()
         moving?.embla.destroy()
         moving = undefined
         state.write({ ...initialState, isPlaying: state.read().isPlaying })
       }
     },
-    previous: () => moving?.embla.scrollPrev(),
-    next: () => moving?.embla.scrollNext(),
-    goTo: (stop) => moving?.embla.scrollTo(stop),
+    previous: move((embla) => embla.scrollPrev()),
+    next: move((embla) => embla.scrollNext()),
+    goTo: (stop) => move((embla) => embla.scrollTo(stop))(),
     hasAutoplay: autoplayMs !== undefined,
     toggleAutoplay() {
       state.write({ ...state.read(), isPlaying: !state.read().isPlaying })
@@ -100,10 +115,10 @@ export function createCarousel({ autoplayMs, pauseOnHover = false, ...options }:
   }
 }
 
-function readPosition({ embla }: MovingCarousel): Omit<CarouselState, 'isPlaying'> {
+function readPosition({ embla, autoplay }: MovingCarousel): Omit<CarouselState, 'isPlaying'> {
   return {
     started: true,
-    selected: embla.selectedScrollSnap(),
+    selected: autoplay?.target() ?? embla.selectedScrollSnap(),
     stops: embla.scrollSnapList().length,
     canGoBack: embla.canScrollPrev(),
     canGoNext: embla.canScrollNext(),

@@ -147,13 +147,7 @@ export function CarouselDots({ carousel, what }: { carousel: CarouselControl; wh
   )
 }
 
+/** Changes at once: a transition of its width would lay out and paint the page in each of its frames. */
 function Dot({ current }: { current: boolean }) {
-  return (
-    <span
-      className={classes(
-        'block h-1.5 rounded-full transition-all duration-200',
-        current ? 'w-5 bg-white' : 'w-1.5 bg-white/60',
-      )}
-    />
-  )
+  return <span className={classes('block h-1.5 rounded-full', current ? 'w-5 bg-white' : 'w-1.5 bg-white/60')} />
 }

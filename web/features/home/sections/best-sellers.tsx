@@ -11,7 +11,7 @@ import { roomForShadow } from './combos.tsx'
 
 /** Three slides, two below 768 px, 3 s each. */
 export function BestSellers({ services }: { services: readonly BestSellerView[] }) {
-  const carousel = useCarousel({ loop: true, ...carousels.bestSellers, pauseOnHover: true, duration: 35 })
+  const carousel = useCarousel({ loop: true, ...carousels.bestSellers, pauseOnHover: true })
   if (services.length === 0) return null
   return (
     <Section

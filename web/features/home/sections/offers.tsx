@@ -30,7 +30,7 @@ interface OffersProps {
 
 /** Three wide, two below 992 px, one below 768 px, no arrows below 576 px; 4 s each, pauses on hover. */
 export function Offers({ offers, today, loading }: OffersProps) {
-  const carousel = useCarousel({ loop: true, autoplayMs, pauseOnHover, duration: 35 })
+  const carousel = useCarousel({ loop: true, autoplayMs, pauseOnHover })
   const [shown, setShown] = useState<OfferView | null>(null)
   if (loading) return <OffersLoading />
   if (offers.length === 0) {

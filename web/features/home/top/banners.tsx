@@ -11,9 +11,7 @@ import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import type { BannerView } from '../home.view.ts'
 import { slides } from '../home-layout.ts'
 
-/** The carousel's unit is no millisecond: this value takes about carousels.banners.slideMs. */
-const oneSecond = 45
-const { autoplayMs, pauseOnHover } = carousels.banners
+const options = { loop: true, ...carousels.banners }
 
 const noGap = ['', ''] as const
 const desktop = '(min-width: 48rem)'
@@ -21,7 +19,7 @@ const sizes = '(min-width: 78rem) 824px, (min-width: 62rem) 70vw, (min-resolutio
 
 /** One slide, endless loop, 5 s each, 1 s transition, no pause on hover. */
 export function HomeBanners({ banners, loading }: { banners: readonly BannerView[]; loading?: boolean }) {
-  const carousel = useCarousel({ loop: true, autoplayMs, pauseOnHover, duration: oneSecond })
+  const carousel = useCarousel(options)
   if (banners.length === 0) {
     return (
       <p role="status" className="py-11 text-center text-muted">
