@@ -98,7 +98,7 @@ export const errors = {
   HOLD_EXPIRED: { status: 409, sentence: 'Your slot was released. Choose a slot again.' },
   TOO_MANY_HOLDS: {
     status: 409,
-    sentence: 'You already have 3 unpaid slots on hold. Pay for one or cancel it first.',
+    sentence: 'You already have unpaid slots on hold. Pay for one or cancel it first.',
   },
   ADDRESS_MISSING: { status: 409, sentence: 'Add your address to continue.' },
   NOT_SERVED: { status: 409, sentence: 'Not available here yet. Leave your number and we’ll notify you.' },

@@ -71,7 +71,7 @@ export function isUin(normalised: string): boolean {
 
 /** Among `customerRefusals`; a dialog needs no others. */
 export const gstinRefusals = {
-  GSTIN_LENGTH: 'A GSTIN has 15 characters, such as 29AAKCG4711Q1ZZ.',
+  GSTIN_LENGTH: `A GSTIN has ${gstinLength} characters, such as 29AAKCG4711Q1ZZ.`,
   GSTIN_STATE: 'A GSTIN begins with the two-digit code of a state, such as 29.',
   GSTIN_PAN: 'Characters 3 to 12 of a GSTIN are a PAN. Check them.',
   GSTIN_END: 'The last three characters do not fit a GSTIN. Check them.',

@@ -19,6 +19,8 @@ export const catalogRefusals = {
   MOMENT_TOO_FAR: 'Choose a day within a year.',
   ENDS_BEFORE_BEGIN: 'It would end before it begins.',
   CHANGE_AT_SAME_TIME: 'Another change of the same begins then. Withdraw it first.',
+  CHANGE_OVER: 'This change has begun or was withdrawn.',
+  FILE_CHANGED: 'The file or the catalogue is another one than in the dry run. Check the file again.',
   // Prices
   PRICE_MISSING: 'Enter a price.',
   PRICE_NOT_MONEY: 'Enter prices in rupees and paise.',

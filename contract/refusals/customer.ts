@@ -1,7 +1,15 @@
 import { gstinRefusals } from '../lib/gstin.ts'
+import { sharedRefusals } from './shared.ts'
 
 /** What customers can read: each language of the shop has them in `web/locales/<language>/errors.json`. */
 export const customerRefusals = {
+  ...sharedRefusals,
+  // Account
+  LINK_NOT_VALID: 'This link is no longer valid.',
+  NO_NEW_NUMBER: 'No new number is waiting.',
+  DEVICE_LOGGED_OUT: 'This device is already logged out.',
+  APPLICATION_NOT_FOUND: 'Application not found.',
+  POSITION_UNKNOWN: 'Could not get address for your current location.',
   // Forms
   TOO_MANY_ADDRESSES: 'You can keep up to {max} addresses.',
   HOUSE_MISSING: 'Enter a house or flat number.',
@@ -17,12 +25,25 @@ export const customerRefusals = {
   BUSINESS_ADDRESS_MISSING: 'Enter the registered address of your business.',
   ...gstinRefusals,
   TIP_OUT_OF_RANGE: 'A tip is between {min} and {max}.',
-  // Quantities
+  // Cart
+  ONE_OPTION: 'Choose only one option.',
+  LINE_GONE: '{service} isn’t available with these options now. Remove it from your cart.',
+  CART_FULL: 'Your cart is full ({max} items). Book some of them first.',
   QUANTITY_BETWEEN: 'Choose a quantity between {min} and {max}.',
   QUANTITY_ONLY: 'This can be booked with a quantity of {min} only.',
   LINE_QUANTITY_BETWEEN: '{line}: Choose a quantity between {min} and {max}.',
   LINE_QUANTITY_ONLY: '{line}: This can be booked with a quantity of {min} only.',
-  // Bookings
+  // Bookings; values such as `changes` are sentences in the language of the page.
+  ORDER_GONE: '{services}: no longer available as chosen. Nothing was booked or charged.',
+  BOOKING_CHANGES: '{changes}',
+  FEE_NOW: 'The fee has changed meanwhile. {terms}',
+  HOLDS_TAKEN: 'You already have {max} unpaid slots on hold. Pay for one or cancel it first.',
+  AREA_PAUSED: 'We’re not taking visits in your area until {day}. Book after that.',
+  SAME_TIME: 'The visit is at that time already.',
+  WORK_NO_TIME: 'There is no time left for that after this visit.',
+  REVIEWED_ALREADY: 'You have already reviewed this service.',
+  OFFER_REFUSED: '{why}',
+  OFFER_NOT_FOR_TIME: '{why} Without it the visit costs {full}, and you paid {paid}. Choose a time that fits.',
   INVOICE_FINAL: 'The visit is over, so its invoice can no longer change.',
   GSTIN_STAYS: 'The GSTIN of a paid booking can be replaced, but not removed.',
   PRICE_ON_PAYMENT_PAGE:
@@ -39,10 +60,16 @@ export const customerRefusals = {
   RESCHEDULED_WITH_VISIT: 'Extra work is rescheduled with its visit.',
   CHAT_CLOSED: 'This chat is closed. Start a new message.',
   // Cash
-  CASH_NO_SHOWS: 'You missed {visits} visits.',
-  CASH_TOO_MANY: 'You already have {bookings} cash bookings.',
-  CASH_AT_ADDRESS: 'A visit at this address and time is to be paid in cash already.',
-  CASH_TOTAL: 'Your cash bookings can total up to {limit}.',
+  CASH_NO_SHOWS: 'You missed {visits} visits. Pay this one online.',
+  CASH_TOO_MANY: 'You already have {bookings} cash bookings. Pay this one online.',
+  CASH_AT_ADDRESS: 'A visit at this address and time is to be paid in cash already. Pay this one online.',
+  CASH_AT_NEW_TIME: 'A visit at this address and time is to be paid in cash already. Choose another time.',
+  CASH_TOTAL: 'Your cash bookings can total up to {limit}. Pay this one online.',
+  CASH_WITHOUT_CODE:
+    '{code} is not for that time, and without it the visit costs {total}. You can pay cash for bookings up to {limit}.',
+  CODE_NOT_FOR_CASH: '{code} is not for payment in cash.',
+  TIP_PAID_ONLINE: 'A tip is paid online here.',
+  DUE_OPEN: 'First pay {amount} for {booking}. You’ll find it under Bookings.',
   // Deleting an account
   ERASURE_OF_STAFF: 'This is an account of our staff. Ask an admin to close it.',
   ERASURE_VISIT_OPEN:
@@ -67,6 +94,12 @@ export const customerRefusals = {
   PLAN_PAUSED: 'This plan is paused. Resume it to book a visit.',
   PLAN_EXPIRED: 'The last day for a visit was {day}.',
   PLAN_ENDED: 'This plan has ended.',
+  PLAN_DAYS: 'Your plan is for {days}. Choose another time.',
+  PLAN_DAY_TOO_LATE: 'Choose a day up to {day}.',
+  PLAN_PAUSES_USED: 'This plan was paused for as long as is possible.',
+  PLAN_REFUND_NOW: 'Now {amount} would come back. Check again and confirm.',
+  PLAN_VISIT_UNDER_WAY: 'A visit of this plan is under way. Cancel the rest when it is over.',
+  PLAN_VISIT_SHARED: 'Visit {visit} is also for another service. Cancel that visit first, then the rest of the plan.',
   PLAN_NOT_SERVED: 'We no longer come to this address. We refund the visits that are left.',
   WARRANTY_NOT_SERVED: 'We no longer come to this address. Contact us about this warranty.',
 } as const

@@ -1,5 +1,8 @@
+import { sharedRefusals } from './shared.ts'
+
 /** What professionals can read in their app, and colleagues too; `pro/lib/i18n/hi.ts` has them in Hindi. */
 export const professionalRefusals = {
+  ...sharedRefusals,
   // The way
   TIME_TO_COME: 'That time has not come yet.',
   TOO_LONG_AGO: 'That was too long ago. Tell the office when it happened.',
@@ -33,10 +36,14 @@ export const professionalRefusals = {
   UNPAID_REASON_MISSING: 'Say why the customer did not pay.',
   NO_CASH_TO_PAY: 'Nothing was to be paid in cash.',
   // Extra work and photos
+  VISITS_IN_APP: 'Several visits are booked in the app, not added to this one.',
+  CREW_HAS_NO_TIME: 'Not everyone who comes to this visit has the time or the skill for that.',
   VISIT_NOT_OPEN: 'Only a visit that is to come or under way gets more work.',
   EXTRA_OF_EXTRA: 'This is extra work itself: please add to its visit.',
   EXTRA_NOT_PAID: 'Extra work of {due} is not paid yet. Wait for the payment, or withdraw it.',
   TOO_MANY_PHOTOS: 'A visit has at most {max} such photos.',
   // Themselves
+  DAYS_OUT_OF_RANGE: 'Choose days from yesterday to {days} days ahead.',
+  NO_SUCH_LEAVE: 'There is no such leave.',
   LEAVE_ENDS_FIRST: 'A leave must begin before it ends.',
 } as const

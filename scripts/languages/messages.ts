@@ -9,7 +9,12 @@ import * as serviceList from '#contract/rules/service-list.ts'
 const MessageFormat = messageFormat as unknown as typeof messageFormat.default
 
 const constants: Record<string, unknown> = { ...business, ...serviceList }
-const formats = { rupees: formatRupees, paise: (paise: number) => formatRupees(rupeesFromPaise(paise)), number: String }
+const formats = {
+  rupees: formatRupees,
+  paise: (paise: number) => formatRupees(rupeesFromPaise(paise)),
+  megabytes: (bytes: number) => String(bytes / 1024 ** 2),
+  number: String,
+}
 
 /** `{=rupees referral.friendRupees}` is a constant of contract/lib/business.ts as English shows it. */
 export function withConstants(message: string): string {

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { TSchema } from 'typebox'
 import { giftPolicy } from '#contract/lib/business.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { momentLabel } from '#contract/lib/india-time.ts'
 import { type Language, languages } from '#contract/lib/languages.ts'
 import { mayCall } from '#contract/lib/staff-roles.ts'
 import { pathParams } from '#contract/lib/web-endpoint.ts'
@@ -180,8 +179,7 @@ function assertMayCall({ secondFactor, role, roleSince }: StaffActor, call: Aske
   if (!mayCall(role, call)) throw new AppError('ROLE_NOT_ALLOWED')
   const approvesFrom = roleSince && new Date(roleSince.getTime() + giftPolicy.newRoleHours * 60 * 60_000)
   if (approvesFrom && now < approvesFrom && call.approves) {
-    const message = `Your role is new: you can approve from ${momentLabel(approvesFrom)} on. Ask a colleague.`
-    throw new AppError('ROLE_NOT_ALLOWED', { message })
+    throw new AppError('ROLE_NOT_ALLOWED', { reason: 'ROLE_NEW', values: { from: approvesFrom.toISOString() } })
   }
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/lib/languages.ts'
+import { permittedWords } from '#contract/lib/time-texts.ts'
 import { sentences, translate } from './i18n.ts'
 
 /** What the features say, from their sources: `say('…')`. */
@@ -9,7 +10,7 @@ const said = globSync('server/features/**/*.ts')
   .flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bsay\(\s*'((?:[^'\\]|\\.)*)'/g)].map(([, english = '']) => english),
   )
-const all = [...new Set([...said, 'Extra work is rescheduled with its visit.'])]
+const all = [...new Set([...said, 'Extra work is rescheduled with its visit.', ...Object.values(permittedWords)])]
 
 const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join()
 

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { proMaskedCalls } from '#contract/visit-calls.gen.ts'
+import { problemText } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { CallError, errorMessage } from '#web/lib/call-error.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -38,5 +39,5 @@ export function CallCustomer({ visit }: { visit: Visit }) {
 
 function problemOf(error: Error, words: CallCopy): string {
   if (!(error instanceof CallError) || error.status === 0) return words.network
-  return words.errors[error.code] ?? errorMessage(error, words.failed)
+  return problemText(error, words, words.failed)
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '#pro/lib/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#pro/lib/i18n/i18n.ts'
 
 const en = {
   call: (name: string) => `Call ${name}`,
@@ -18,14 +18,14 @@ const hi: typeof en = {
   network: 'नेटवर्क नहीं है। ऑफ़िस को फ़ोन करें।',
   failed: 'कॉल नहीं लग सकी। ऑफ़िस को फ़ोन करें।',
   errors: {
-    BOOKING_NOT_FOUND: 'यह विज़िट अब आपका नहीं है।',
-    OWN_BOOKING: 'यह आपकी अपनी बुकिंग है। कृपया ऑफ़िस को फ़ोन करें।',
     INVALID_TRANSITION: 'इस विज़िट के लिए अब कॉल नहीं हो सकती। ऑफ़िस को फ़ोन करें।',
-    BAD_TIME: 'कॉल विज़िट से 2 घंटे पहले से 1 घंटे बाद तक हो सकती है।',
-    TOO_MANY_REQUESTS: 'इस विज़िट के लिए और कॉल नहीं हो सकती। ऑफ़िस को फ़ोन करें।',
-    UNAVAILABLE: 'कॉल नहीं लग सकी। ऑफ़िस को फ़ोन करें।',
   },
 }
 
-export const useCallCopy = () => ({ en, hi })[useLanguage()]
+export function useCallCopy(): typeof en {
+  const { errors } = useMessages()
+  const words = { en, hi }[useLanguage()]
+  return { ...words, errors: { ...errors, ...words.errors } }
+}
+
 export type CallCopy = typeof en

@@ -1,4 +1,4 @@
-import { useLanguage } from '#pro/lib/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#pro/lib/i18n/i18n.ts'
 import { formatDuration } from '#web/lib/format.ts'
 
 const en = {
@@ -59,9 +59,6 @@ const hi: typeof en = {
     paid: 'मंज़ूर है, भुगतान हो चुका है',
   },
   errors: {
-    BOOKING_NOT_FOUND: 'यह विज़िट अब आपका नहीं है।',
-    OWN_BOOKING: 'यह आपकी अपनी बुकिंग है। कृपया ऑफ़िस को फ़ोन करें।',
-    INVALID_TRANSITION: 'अब यह नहीं हो सकता। विज़िट में कुछ बदल चुका है।',
     WORK_OPEN: 'एक सुझाव पहले से जवाब के इंतज़ार में है।',
     WORK_CLOSED: 'यह सुझाव अब खुला नहीं है।',
     SLOT_TAKEN: 'इस विज़िट के बाद इतने काम का समय नहीं है।',
@@ -71,7 +68,12 @@ const hi: typeof en = {
   },
 }
 
-export const useExtraWorkCopy = () => ({ en, hi })[useLanguage()]
+export function useExtraWorkCopy(): typeof en {
+  const { errors } = useMessages()
+  const words = { en, hi }[useLanguage()]
+  return { ...words, errors: { ...errors, ...words.errors } }
+}
+
 export type ExtraWorkCopy = typeof en
 
 function hindiDuration(minutes: number): string {

@@ -8,7 +8,7 @@ export function parseSendAt(sendAt: string | undefined, now: Date): Date {
   const at = new Date(sendAt)
   const latest = now.getTime() + announcementPolicy.aheadDays * dayMs
   if (!(at.getTime() >= now.getTime() && at.getTime() <= latest)) {
-    throw new AppError('BAD_TIME', { message: `Choose a time within ${announcementPolicy.aheadDays} days.` })
+    throw new AppError('BAD_TIME', { reason: 'TIME_TOO_FAR', values: { days: announcementPolicy.aheadDays } })
   }
   return at
 }

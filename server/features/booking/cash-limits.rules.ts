@@ -1,6 +1,6 @@
 import type { cashLimits } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { Reason, Refusal } from '#contract/refusals/refusal.ts'
 
 interface OpenCash {
   /** Of the same customer. */
@@ -26,6 +26,17 @@ export function cashObstacle(open: OpenCash, pricePaise: number, limits: typeof 
     return { reason: 'CASH_TOTAL', values: { limit: formatRupees(rupeesFromPaise(openPaise)) } }
   }
   return undefined
+}
+
+const staffReasons: Partial<Record<Reason, Reason>> = {
+  CASH_NO_SHOWS: 'MISSED_VISITS',
+  CASH_TOO_MANY: 'HAS_CASH_BOOKINGS',
+  CASH_TOTAL: 'HAS_CASH_TOTAL',
+}
+
+/** Of a customer in general: no booking is there to be paid online. */
+export function saidToStaff(refusal: Refusal): Refusal {
+  return { ...refusal, reason: staffReasons[refusal.reason] ?? refusal.reason } as Refusal
 }
 
 /** Two spellings of an address that differ in case, spaces and punctuation are one address. */

@@ -6,7 +6,7 @@ import { lockDay } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from './booking.queries.ts'
 import { addressesOfOpenCash, openCashOfCustomer } from './cash-limits.queries.ts'
-import { cashObstacle, isSameAddress } from './cash-limits.rules.ts'
+import { cashObstacle, isSameAddress, saidToStaff } from './cash-limits.rules.ts'
 import { lockReductions } from './reductions.service.ts'
 import { countNoShows } from './visit/visit.queries.ts'
 
@@ -16,7 +16,7 @@ import { countNoShows } from './visit/visit.queries.ts'
  */
 export async function requireCashAllowed(trx: Queryable, booking: BookingRow): Promise<void> {
   const { area_id: areaId, starts_at: startsAt } = booking
-  if (booking.kind === 'tip') throw new AppError('CASH_LIMIT', { message: 'A tip is paid online here.' })
+  if (booking.kind === 'tip') throw new AppError('CASH_LIMIT', { reason: 'TIP_PAID_ONLINE' })
   await lockCustomer(trx, booking.customer_id)
   await lockReductions(trx, booking)
   if (areaId && startsAt) await lockDay(trx, areaId, startsAt)
@@ -24,8 +24,7 @@ export async function requireCashAllowed(trx: Queryable, booking: BookingRow): P
   const atAddress = await countAtAddress(trx, booking)
   const noShows = await countNoShows(trx, booking.customer_id)
   const refusal = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
-  if (refusal)
-    throw new AppError('CASH_LIMIT', { ...refusal, message: `${refusalSentence(refusal)} Pay this one online.` })
+  if (refusal) throw new AppError('CASH_LIMIT', refusal)
 }
 
 /** Of a customer, apart from any one booking. */
@@ -33,15 +32,13 @@ export async function cashEligibility(db: Queryable, customerId: string) {
   const open = await openCashOfCustomer(db, { customer_id: customerId })
   const noShows = await countNoShows(db, customerId)
   const refusal = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits)
-  return { open: open.count, noShows, obstacle: refusal ? refusalSentence(refusal) : null }
+  return { open: open.count, noShows, obstacle: refusal ? refusalSentence(saidToStaff(refusal)) : null }
 }
 
 /** For a visit that moves; the caller holds the lock of its new day. Throws CASH_LIMIT. */
 export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
   const open = { count: 0, totalPaise: 0, noShows: 0, atAddress: await countAtAddress(trx, booking) }
-  const refusal = cashObstacle(open, 0, cashLimits)
-  if (refusal)
-    throw new AppError('CASH_LIMIT', { ...refusal, message: `${refusalSentence(refusal)} Choose another time.` })
+  if (cashObstacle(open, 0, cashLimits)) throw new AppError('CASH_LIMIT', { reason: 'CASH_AT_NEW_TIME' })
 }
 
 async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {

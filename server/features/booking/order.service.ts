@@ -4,7 +4,7 @@ import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
 import { combineVisit, type Visit } from '#server/features/cart/cart.rules.ts'
-import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
+import { lineGone, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Sentences } from '#server/i18n/i18n.ts'
@@ -76,7 +76,7 @@ export function orderFrom(
   const gone = removed.map(({ name }) =>
     say('{name} is no longer available and was removed.', { name: words.name(name) }),
   )
-  if (sold.length === 0) throw new AppError('SERVICE_NOT_FOUND', { message: goneForGood(stored) })
+  if (sold.length === 0) throw goneForGood(stored)
   const order = toOrder(sold.map(orderable))
   const minutes = order.visit.durationMinutes
   const isOtherWork = gone.length === 0 && minutes !== minutesBefore
@@ -85,8 +85,10 @@ export function orderFrom(
   return { order, messages: [...gone, ...sold.flatMap((line) => priceSentence(line, words)), ...longer] }
 }
 
-const goneForGood = (stored: readonly { name: string }[]) =>
-  `${stored.map(({ name }) => name).join(' and ')}: no longer available as chosen. Nothing was booked or charged.`
+function goneForGood(stored: readonly { name: string }[]): AppError {
+  const services = stored.map(({ name }) => name).join(' and ')
+  return new AppError('SERVICE_NOT_FOUND', { reason: 'ORDER_GONE', values: { services } })
+}
 
 function lineOf(item: Selectable<BookingItem>, priceLine: PriceLine): PricedLine[] {
   const variantIds = (item.variants as unknown as { id: string }[]).map(({ id }) => id)
@@ -125,7 +127,7 @@ export function isSameVisit(
 type OrderableLine = PricedLine & { priced: PricedSelection }
 
 function orderable(line: PricedLine): OrderableLine {
-  if (!line.priced) throw new AppError('SERVICE_NOT_FOUND', { message: goneSentence(line) })
+  if (!line.priced) throw new AppError('SERVICE_NOT_FOUND', lineGone(line))
   // The limit may have changed since the line was added.
   const problem = quantityProblem(line, line.priced)
   if (problem) throw new AppError('BAD_QUANTITY', problem)

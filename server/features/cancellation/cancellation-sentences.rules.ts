@@ -139,16 +139,15 @@ function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['of
 }
 
 /** For a paid visit that would move to a time its code is not for; paise. */
-export function offerTimeSentence(problem: string, price: { totalPaise: number; discountPaise: number }): string {
-  const full = formatPaise(price.totalPaise + price.discountPaise)
-  const cost = `Without it the visit costs ${full}, and you paid ${formatPaise(price.totalPaise)}.`
-  return `${problem} ${cost} Choose a time that fits.`
+export function offerTimeRefusal(why: string, price: { totalPaise: number; discountPaise: number }): Refusal {
+  const [full, paid] = [formatPaise(price.totalPaise + price.discountPaise), formatPaise(price.totalPaise)]
+  return { reason: 'OFFER_NOT_FOR_TIME', values: { why, full, paid } }
 }
 
 /** For a visit paid after the service that would exceed the cash limit without its code. */
-export function cashLimitSentence(code: string, totalPaise: number): string {
-  const limit = `You can pay cash for bookings up to ${formatPaise(cashLimitPaise)}.`
-  return `${code} is not for that time, and without it the visit costs ${formatPaise(totalPaise)}. ${limit}`
+export function cashLimitRefusal(code: string, totalPaise: number): Refusal {
+  const [total, limit] = [formatPaise(totalPaise), formatPaise(cashLimitPaise)]
+  return { reason: 'CASH_WITHOUT_CODE', values: { code, total, limit } }
 }
 
 function creditSentence(creditPaise: number, { say }: Sentences): string {

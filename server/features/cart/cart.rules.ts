@@ -26,7 +26,6 @@ export interface QuantityBounds {
 
 /** Limits the work of pricing a cart. */
 export const maxLines = 30
-export const cartFullSentence = `Your cart is full (${maxLines} items). Book some of them first.`
 
 /** A working day of 12 h 30 min; more work needs a larger crew. */
 const maxVisitMinutes = 750

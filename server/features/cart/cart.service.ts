@@ -22,7 +22,7 @@ import {
   setQuantity,
   setSeenPrice,
 } from './cart.queries.ts'
-import { cartFullSentence, maxLines, type QuantityBounds, quantityRefusal, quantityWithin } from './cart.rules.ts'
+import { maxLines, type QuantityBounds, quantityRefusal, quantityWithin } from './cart.rules.ts'
 
 export { findTotalQuantity, lockActiveCart } from './cart.queries.ts'
 export { closeCart } from './close-cart.queries.ts'
@@ -92,7 +92,7 @@ export async function updateQuantity(
 ): Promise<Cart> {
   const { lines } = await getCart(ctx, actor)
   const line = lineNamed(lines, input)
-  if (!line.priced) throw new AppError('CART_LINE_NOT_FOUND', { message: goneSentence(line) })
+  if (!line.priced) throw new AppError('CART_LINE_NOT_FOUND', lineGone(line))
   const quantity = checkedQuantity(input.quantity, line.priced)
   if (!(await setQuantity(ctx.db, actor.customerId, { lineId: line.id, quantity })))
     throw new AppError('CART_LINE_NOT_FOUND')
@@ -116,8 +116,8 @@ export async function agreeToPrices(trx: Queryable, lines: readonly PricedLine[]
   }
 }
 
-export function goneSentence({ service }: PricedLine): string {
-  return `${service.name} isn’t available with these options now. Remove it from your cart.`
+export function lineGone({ service }: PricedLine): Refusal {
+  return { reason: 'LINE_GONE', values: { service: service.name } }
 }
 
 /** 'Sofa Cleaning (3 seats): Choose a quantity between 1 and 5.'; undefined while the line is within its bounds. */
@@ -150,7 +150,7 @@ function hasLine(rows: readonly CartLineRow[], serviceId: string, variantIds: re
 }
 
 function cartFull(): AppError {
-  return new AppError('CART_TOO_LARGE', { message: cartFullSentence })
+  return new AppError('CART_TOO_LARGE', { reason: 'CART_FULL', values: { max: maxLines } })
 }
 
 function badQuantity(bounds: QuantityBounds): AppError {

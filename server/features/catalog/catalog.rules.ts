@@ -108,7 +108,7 @@ function checkLevel(
   const here = service.variants.filter((variant) => variant.parentId === parentId && picked.has(variant.id))
   if (here.length === 0) throw new AppError('CHOOSE_VARIANT')
   if (select === 'single' && here.length > 1) {
-    throw new AppError('BAD_VARIANT', { message: 'Choose only one option.' })
+    throw new AppError('BAD_VARIANT', { reason: 'ONE_OPTION' })
   }
   for (const variant of here) checkLevel(service, picked, variant.id, variant.levelSelect)
 }

@@ -52,7 +52,7 @@ export async function holdLocked(
   await lockReductions(trx, before)
   const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
   const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
-  await requirePermittedStart(trx, booking, startsAt, now)
+  await requirePermittedStart(trx, booking, startsAt, { ...actor, now })
   const { endsAt } = await reserveSlot(trx, {
     bookingId,
     areaId,
@@ -75,7 +75,8 @@ export async function holdLocked(
 
 /** Throws TOO_MANY_HOLDS. */
 function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date) {
-  if (others >= maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
+  if (others >= maxUnpaidHolds)
+    throw new AppError('TOO_MANY_HOLDS', { reason: 'HOLDS_TAKEN', values: { max: maxUnpaidHolds } })
   if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, extended: own.extended }
   return { expiresAt: new Date(now.getTime() + holdMinutes * 60_000), extended: false }
 }

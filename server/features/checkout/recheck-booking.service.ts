@@ -157,8 +157,8 @@ function totalSentence(totalPaise: number, agreedPaise: number, { say }: Sentenc
 }
 
 /** For the caller after its commit. */
-export function bookingChanged(message: string): AppError {
-  return new AppError('BOOKING_CHANGED', { message })
+export function bookingChanged(changes: string): AppError {
+  return new AppError('BOOKING_CHANGED', { reason: 'BOOKING_CHANGES', values: { changes } })
 }
 
 /** Before money is taken: the name and address of the invoice can be printed. Throws LETTERS_NOT_PRINTABLE. */

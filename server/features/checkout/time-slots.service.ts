@@ -19,7 +19,7 @@ import {
   takesBookings,
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishSentences } from '#server/i18n/i18n.ts'
+import type { Sentences } from '#server/i18n/i18n.ts'
 import { paidOfferLimits } from './paid-offer-limits.service.ts'
 
 /** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
@@ -85,8 +85,8 @@ export async function servedArea(
 ): Promise<string> {
   const areaId = await findServedArea(db, findArea, booking, position, now)
   if (areaId) return areaId
-  const pause = booking.area_id && (await pauseSentence(db, booking.area_id, now))
-  throw new AppError('NOT_SERVED', pause ? { message: pause } : {})
+  const day = booking.area_id && (await pauseEnd(db, booking.area_id, indiaDay(now)))
+  throw new AppError('NOT_SERVED', day ? { reason: 'AREA_PAUSED', values: { day } } : {})
 }
 
 type PlacedBooking = Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng' | 'status'>
@@ -113,7 +113,7 @@ export async function pauseSentence(
   db: Queryable,
   areaId: string,
   now: Date,
-  { say, shortDay } = englishSentences,
+  { say, shortDay }: Sentences,
 ): Promise<string | undefined> {
   const until = await pauseEnd(db, areaId, indiaDay(now))
   return until && say('We’re not taking visits in your area until {day}. Book after that.', { day: shortDay(until) })

@@ -23,7 +23,7 @@ export async function customerRecord(
   customerId: string,
 ): Promise<CustomerRecordView> {
   if (customerId === staff.customerId) {
-    throw new AppError('OWN_BOOKING', { message: 'This account is your own. Ask a colleague.' })
+    throw new AppError('OWN_BOOKING', { reason: 'OWN_ACCOUNT' })
   }
   const { db } = ctx
   const found = await customerForStaff(db, customerId)

@@ -1,8 +1,10 @@
 import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { permittedWords } from '#contract/lib/time-texts.ts'
 import { isPermittedStart } from '#contract/rules/plan-days.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { translate } from '#server/i18n/i18n.ts'
 import { listPlanLimits } from './entitlement.queries.ts'
 import { lastDay } from './entitlement.rules.ts'
 
@@ -29,11 +31,11 @@ export async function requirePermittedStart(
   trx: Queryable,
   booking: { id: string },
   startsAt: Date,
-  now: Date,
+  { now, language }: { now: Date; language?: Language | undefined },
 ): Promise<void> {
   const limits = await listPlanLimits(trx, booking.id)
   if (isWithin(limits, startsAt, now)) return
-  const days = limits.permittedDays.map((each) => permittedWords[each])
-  const message = days.length > 0 ? `Your plan is for ${days.join(' and ')}. Choose another time.` : undefined
-  throw new AppError('BAD_SLOT', message ? { message } : {})
+  const { say, list } = translate(language)
+  const days = list(limits.permittedDays.map((each) => say(permittedWords[each])))
+  throw new AppError('BAD_SLOT', days ? { reason: 'PLAN_DAYS', values: { days } } : {})
 }

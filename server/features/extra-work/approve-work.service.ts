@@ -185,7 +185,7 @@ async function extendVisit(trx: Queryable, visit: BookingRow, proposal: Proposal
   const categoryIds = [...new Set([...visit.category_ids, ...proposal.category_ids])].sort()
   const longer = { bookingId, areaId, startsAt, durationMinutes, crewSize: among.length, categoryIds, among }
   const reserved = among.length > 0 && (await tryReserveSlot(trx, { ...longer, expiresAt: null, now }))
-  if (!reserved) throw new AppError('SLOT_TAKEN', { message: 'There is no time left for that after this visit.' })
+  if (!reserved) throw new AppError('SLOT_TAKEN', { reason: 'WORK_NO_TIME' })
   await trx
     .updateTable('booking')
     .set({ ends_at: reserved.endsAt, duration_minutes: durationMinutes, category_ids: categoryIds })

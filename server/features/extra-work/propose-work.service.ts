@@ -96,10 +96,8 @@ function workOf(lines: readonly ExtraWorkLineInput[], priceLine: PriceLine) {
 function pricedLine(chosen: ExtraWorkLineInput, priceLine: PriceLine) {
   const line = chosenLine(chosen, priceLine)
   if (!line.priced.terms.plan) return line
-  throw new AppError('BAD_VARIANT', { message: 'Several visits are booked in the app, not added to this one.' })
+  throw new AppError('BAD_VARIANT', { reason: 'VISITS_IN_APP' })
 }
-
-const noTime = 'Not everyone who comes to this visit has the time or the skill for that.'
 
 /** Whether the whole crew can stay so much longer; approving takes the hours. Throws SLOT_TAKEN. */
 async function requireTime(
@@ -116,6 +114,6 @@ async function requireTime(
   const free = await listAvailableProfessionals(trx, asked)
   const crew = await getCrew(trx, bookingId)
   if (crew.length === 0 || !crew.every(({ id }) => free.includes(id))) {
-    throw new AppError('SLOT_TAKEN', { message: noTime })
+    throw new AppError('SLOT_TAKEN', { reason: 'CREW_HAS_NO_TIME' })
   }
 }

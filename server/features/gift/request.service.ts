@@ -24,8 +24,7 @@ const oldest = (now: Date) => new Date(now.getTime() - waitMs)
 export async function askSecond(db: Queryable, request: NewRequest): Promise<void> {
   await expireRequests(db, oldest(request.now), request.now)
   if (await insertRequest(db, request)) return
-  const message = 'A change of this waits for a second person already, under Decisions.'
-  throw new AppError('DECISION_CLOSED', { message })
+  throw new AppError('DECISION_CLOSED', { reason: 'CHANGE_WAITS' })
 }
 
 export async function waitingRequests(db: Queryable, now: Date): Promise<RequestRow[]> {

@@ -35,7 +35,7 @@ export async function startMaskedCall(
   { bookingId }: { bookingId: string },
 ): Promise<{ ringing: boolean }> {
   const { calls } = ctx
-  if (!calls) throw new AppError('UNAVAILABLE', { message: 'Call the office instead.' })
+  if (!calls) throw new AppError('UNAVAILABLE', { reason: 'CALL_OFFICE' })
   const call = await ctx.db.transaction().execute((trx) => openCall(ctx, trx, actor, bookingId))
   if (!call) return { ringing: false }
   await ring(ctx, calls, call)
@@ -56,9 +56,7 @@ async function openCall(
   if (await queries.isCallOn(trx, bookingId, now)) return undefined
   const caller = actor.kind
   if ((await queries.countCalls(trx, { bookingId, caller, since })) >= maskedCall.perVisit) {
-    throw new AppError('TOO_MANY_REQUESTS', {
-      message: 'That was the last call for this visit. Call the office.',
-    })
+    throw new AppError('TOO_MANY_REQUESTS', { reason: 'CALLS_USED' })
   }
   const callId = randomUUID()
   await queries.insertCall(trx, { id: callId, bookingId, professionalId: professional.id, caller, at: now })
@@ -74,9 +72,8 @@ async function requireWindow(trx: Queryable, booking: BookingRow, now: Date): Pr
   const window = callWindow(visit)
   if (!window) throw new AppError('INVALID_TRANSITION')
   if (canCall(visit, now)) return window.from
-  const { beforeHours, afterHours } = maskedCall
-  const message = `Calls are possible from ${beforeHours} hours before a visit until ${afterHours} hour after it.`
-  throw new AppError('BAD_TIME', { message })
+  const { beforeHours: before, afterHours: after } = maskedCall
+  throw new AppError('BAD_TIME', { reason: 'CALL_WINDOW', values: { before, after } })
 }
 
 /** Of several who come, the customer reaches the first. */
@@ -101,7 +98,7 @@ async function ring({ db, clock, config, log }: CallContext, calls: CallProvider
     // The phones may ring: their provider reports it.
     if (error.isUnclear) return
     await queries.saveStatus(db, callId, { state: 'failed', seconds: null }, clock.now())
-    throw new AppError('UNAVAILABLE', { message: 'The call could not be made. Call the office.', cause: error })
+    throw new AppError('UNAVAILABLE', { reason: 'CALL_NOT_MADE', cause: error })
   }
 }
 
@@ -118,7 +115,7 @@ export async function applyCallReport(
   { callId, proof, body, contentType }: Report,
 ): Promise<'applied' | 'ignored'> {
   if (!isProofOfCall(proof, callId, config.codePepper)) {
-    throw new AppError('BAD_SIGNATURE', { message: 'That report is not from the provider of calls.' })
+    throw new AppError('BAD_SIGNATURE', { reason: 'NOT_THE_PROVIDER' })
   }
   const status = calls?.readStatus(body, contentType)
   return status && (await queries.saveStatus(db, callId, status, clock.now())) ? 'applied' : 'ignored'

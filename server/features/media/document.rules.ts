@@ -7,23 +7,16 @@ type DocumentType = PictureType | 'application/pdf'
 /** Enough to read a photographed card. */
 export const documentSidePixels = 2400
 
-/** The type is checked by the bytes, not by a statement. Throws HEIC_IMAGE, and BAD_DOCUMENT, also above 5 MB. */
+/** The type is checked by the bytes, not by a statement. Throws HEIC_IMAGE, and BAD_DOCUMENT, also above the limit. */
 export function requireDocument(bytes: Uint8Array): DocumentType {
   if (bytes.length > documentLimitBytes) {
-    throw new AppError('BAD_DOCUMENT', { message: 'That file is larger than 5 MB. Choose a smaller one.' })
+    const megabytes = documentLimitBytes / 1024 ** 2
+    throw new AppError('BAD_DOCUMENT', { reason: 'FILE_TOO_LARGE', values: { megabytes } })
   }
   const type = documentType(bytes)
   if (!type) throw new AppError(isHeic(bytes) ? 'HEIC_IMAGE' : 'BAD_DOCUMENT')
   return type
 }
-
-/** `locked` is common: e-Aadhaar letters are password-protected. */
-export const pdfSentences = {
-  locked: 'That PDF is locked with a password. Save it without one, or send a photo of the paper.',
-  long: 'That PDF has more than 10 pages. Send the pages that matter.',
-  large: 'That PDF is too detailed. Send the pages that matter, or a photo of the paper.',
-  broken: 'Couldn’t open that PDF. Send another one, or a photo of the paper.',
-} as const
 
 function documentType(bytes: Uint8Array): DocumentType | undefined {
   return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' ? 'application/pdf' : pictureType(bytes)

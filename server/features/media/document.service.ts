@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import { PdfRefused, pdfLimits, renderPdf } from '#server/providers/documents/pdf/render-pdf.ts'
-import { documentSidePixels, pdfSentences, requireDocument } from './document.rules.ts'
+import { documentSidePixels, requireDocument } from './document.rules.ts'
 import { inLane, limitsFor, type Sender } from './file-lanes.service.ts'
 import { reencode } from './media.service.ts'
 
@@ -22,12 +22,20 @@ export async function cleanDocument(
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNAVAILABLE') throw error
     const oversized = error instanceof AppError && error.code === 'IMAGE_TOO_LARGE'
-    throw new AppError('BAD_DOCUMENT', { cause: error, ...(oversized && { message: error.message }) })
+    throw new AppError('BAD_DOCUMENT', { cause: error, ...(oversized && error.refusal) })
   }
 }
+
+/** `locked` is common: e-Aadhaar letters are password-protected. */
+const pdfRefusals = {
+  locked: { reason: 'PDF_LOCKED' },
+  long: { reason: 'PDF_TOO_LONG', values: { pages: pdfLimits.maxPages } },
+  large: { reason: 'PDF_TOO_DETAILED' },
+  broken: { reason: 'PDF_BROKEN' },
+} as const
 
 function refusePdf(error: unknown): never {
   if (!(error instanceof PdfRefused)) throw error
   const { refusal } = error
-  throw new AppError('BAD_DOCUMENT', { message: pdfSentences[refusal], cause: error })
+  throw new AppError('BAD_DOCUMENT', { ...pdfRefusals[refusal], cause: error })
 }

@@ -6,8 +6,6 @@ import { inLane, limitsFor, type Sender } from './file-lanes.service.ts'
 import { findMedia, storeMedia } from './media.queries.ts'
 import { photoSidePixels, requirePicture } from './media.rules.ts'
 
-const tooManyPixels = 'That picture has too many pixels. Choose a smaller one.'
-
 /**
  * Stores a photo, re-encoded as WebP, which strips location and camera metadata.
  * Returns its content hash. Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE.
@@ -41,7 +39,7 @@ export async function decoding<Drawn>(sender: Sender, draw: () => Promise<Drawn>
     return await inLane(sender, draw)
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
-    if (error.refusal === 'pixels') throw new AppError('IMAGE_TOO_LARGE', { message: tooManyPixels, cause: error })
+    if (error.refusal === 'pixels') throw new AppError('IMAGE_TOO_LARGE', { reason: 'TOO_MANY_PIXELS', cause: error })
     throw new AppError('BAD_IMAGE', { cause: error })
   }
 }

@@ -188,7 +188,7 @@ export async function listVisitLimits(
 ): Promise<{ sentence: string; problemAt: (startsAt: Date) => string | undefined } | undefined> {
   const offer = await offerByCode(db, code, at)
   const sentence = offer && visitLimits(offer, words)
-  return offer && sentence ? { sentence, problemAt: (startsAt) => visitProblem(offer, startsAt) } : undefined
+  return offer && sentence ? { sentence, problemAt: (startsAt) => visitProblem(offer, startsAt, words) } : undefined
 }
 
 /** Whether a referred friend can expect the discount of the first booking; the address of that booking may forbid it yet. */

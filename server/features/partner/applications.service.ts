@@ -84,9 +84,9 @@ export async function decideApplication(
  */
 export async function acceptToHire({ clock }: Pick<Context, 'clock'>, trx: Queryable, id: string): Promise<void> {
   const row = await lockApplication(trx, id)
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such application.' })
+  if (!row) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_APPLICATION' })
   const hired = (await hiredFrom(trx, [id]))[0]
-  if (hired) throw new AppError('PHONE_TAKEN', { message: `${hired.name} was added from this application already.` })
+  if (hired) throw new AppError('PHONE_TAKEN', { reason: 'HIRED_ALREADY', values: { name: hired.name } })
   const from = row.state as ApplicationState
   if (from === 'accepted') return
   if (!mayDecide(from, 'accepted')) throw new AppError('INVALID_TRANSITION', { reason: 'APPLICATION_DECLINED' })

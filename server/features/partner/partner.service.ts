@@ -58,7 +58,7 @@ export async function attachDocument(
     ...filesPerAddress(address),
   ])
   const open = await isAttachable(ctx.db, applicationId, new Date(now.getTime() - attachableMs))
-  if (!open) throw new AppError('NOT_FOUND', { message: 'Application not found.' })
+  if (!open) throw new AppError('NOT_FOUND', { reason: 'APPLICATION_NOT_FOUND' })
   const { bytes, contentType } = await cleanDocument(file, visitorAt(address))
   const sealed = documentSeal(ctx.config.documentKeys).seal(bytes, sealedFor(applicationId, kind))
   await storeDocument(ctx.db, { applicationId, kind, contentType, sealed, now })

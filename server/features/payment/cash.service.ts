@@ -44,8 +44,9 @@ export async function payInCash(
     if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
     if (booking.total_paise > 0 && booking.offer_code) {
       const paymentMethods = await methodsOfOffer(trx, booking.offer_code, now)
-      const message = `${booking.offer_code} is not for payment in cash.`
-      if (!acceptsMethod({ paymentMethods }, 'cash')) throw new AppError('CASH_NOT_POSSIBLE', { message })
+      const values = { code: booking.offer_code }
+      if (!acceptsMethod({ paymentMethods }, 'cash'))
+        throw new AppError('CASH_NOT_POSSIBLE', { reason: 'CODE_NOT_FOR_CASH', values })
     }
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
     const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus, reason })

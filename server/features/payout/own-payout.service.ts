@@ -10,5 +10,5 @@ export async function requireNotOwn(
   ...professionalIds: readonly string[]
 ): Promise<void> {
   if (!(await worksAsAny(trx, customerId, professionalIds))) return
-  throw new AppError('OWN_BOOKING', { message: 'This money is your own. Ask a colleague.' })
+  throw new AppError('OWN_BOOKING', { reason: 'OWN_MONEY' })
 }

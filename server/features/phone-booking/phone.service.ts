@@ -21,7 +21,7 @@ type Input<Name extends keyof typeof phoneBookingCalls> = EndpointInput<(typeof 
 /** A colleague who does for a customer what they could do themselves. Throws OWN_BOOKING. */
 function actorFor(staff: StaffActor, customerId: string): CustomerActor {
   if (staff.customerId === customerId) {
-    throw new AppError('OWN_BOOKING', { message: 'This account is your own. Book in the app.' })
+    throw new AppError('OWN_BOOKING', { reason: 'OWN_ACCOUNT_BOOKS' })
   }
   return { kind: 'customer', customerId, staffId: staff.customerId }
 }
@@ -103,7 +103,7 @@ async function chosenAddress(
   const line = wanted?.filter(Boolean).join(', ')
   const book = address ? await saveAddress(ctx, actor, address) : await listAddresses(ctx, actor)
   const found = book.find((one) => (address ? one.line === line : one._id === addressId))
-  if (!found) throw new AppError('NOT_FOUND', { message: 'Choose an address.' })
+  if (!found) throw new AppError('NOT_FOUND', { reason: 'ADDRESS_MISSING_BY_PHONE' })
   return found
 }
 

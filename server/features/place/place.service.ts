@@ -28,7 +28,7 @@ const localityRing = 0.045
 /** The place at a point. Throws PLACE_NOT_FOUND outside India. */
 export async function placeAt(ctx: AreaContext, { lat, lng }: Point) {
   const place = await nearestOf(ctx, { lat, lng })
-  if (!place) throw new AppError('PLACE_NOT_FOUND', { message: 'Could not get address for your current location.' })
+  if (!place) throw new AppError('PLACE_NOT_FOUND', { reason: 'POSITION_UNKNOWN' })
   return describe(ctx, place, { lat, lng })
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import { dayLabel, slotLabel } from '#contract/lib/india-time.ts'
+import { slotLabel } from '#contract/lib/india-time.ts'
 import type { planCalls } from '#contract/plan.ts'
 import { isPermittedStart } from '#contract/rules/plan-days.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -91,7 +91,7 @@ export async function bookPlanVisit(
     if (obstacle) throw new AppError('PLAN_NOT_BOOKABLE', obstacle)
     const until = lastDay(plan, now)
     if (date > until) {
-      throw new AppError('BAD_DATE', { message: `Choose a day up to ${dayLabel(until)}.` })
+      throw new AppError('BAD_DATE', { reason: 'PLAN_DAY_TOO_LATE', values: { day: until } })
     }
     const { area_id: areaId } = purchase
     if (!areaId) throw new AppError('NOT_SERVED')
@@ -99,7 +99,7 @@ export async function bookPlanVisit(
     const terms = await termsOfDay(trx, areaId, date)
     const startsAt = checkedStart(terms, { date, timeSlot, noticeMinutes }, now)
     const bookingId = await insertVisitBooking(trx, plan, purchase, startsAt, now)
-    await requirePermittedStart(trx, { id: bookingId }, startsAt, now)
+    await requirePermittedStart(trx, { id: bookingId }, startsAt, { ...actor, now })
     const [before] = await listVisits(trx, [plan.id])
     await insertVisit(trx, plan.id, bookingId)
     const preferred = before?.crew.map(({ id }) => id) ?? []

@@ -21,7 +21,6 @@ import { priceOfUnused, refundParts, sumOfParts, unusedVisits } from './plan-ref
 type EndContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
 const reason = 'The rest of the plan was cancelled'
-const underWay = 'A visit of this plan is under way. Cancel the rest when it is over.'
 
 /**
  * Cancels the booked visits and refunds the unused ones; repeated, it does nothing. Throws NOT_FOUND, PLAN_NOT_BOOKABLE,
@@ -45,8 +44,8 @@ export async function endPlan(
     const unused = unusedVisits(plan, await listVisits(trx, [planId]), now)
     const amountPaise = await refundOfRest(trx, plan, unused)
     if (unused === 0 || amountPaise !== paiseFromRupees(expectedRefund)) {
-      const words = `Now ${formatRupees(rupeesFromPaise(amountPaise))} would come back. Check again and confirm.`
-      throw new AppError('REFUND_CHANGED', { message: words })
+      const amount = formatRupees(rupeesFromPaise(amountPaise))
+      throw new AppError('REFUND_CHANGED', { reason: 'PLAN_REFUND_NOW', values: { amount } })
     }
     await cancelBookedVisits(ctx, trx, actor, plan)
     await payBackVisits(ctx, trx, actor, { plan, purchase, unused, amountPaise })
@@ -62,7 +61,7 @@ async function cancelBookedVisits(
   const now = ctx.clock.now()
   for (const { bookingId, status, startsAt } of await listVisits(trx, [plan.id])) {
     if (status === 'Progress' || (status === 'Confirmed' && startsAt && startsAt <= now)) {
-      throw new AppError('PLAN_NOT_BOOKABLE', { message: underWay })
+      throw new AppError('PLAN_NOT_BOOKABLE', { reason: 'PLAN_VISIT_UNDER_WAY' })
     }
     if (status !== 'Confirmed') continue
     const booking = await lockBooking(trx, bookingId)
@@ -76,8 +75,7 @@ async function cancelBookedVisits(
 /** The other services of a visit have a fee and a refund of their own, which its cancellation shows. */
 async function requirePlanAlone(trx: Queryable, { id, number }: BookingRow): Promise<void> {
   if ((await listItems(trx, id)).length === 1) return
-  const words = `Visit ${number} is also for another service. Cancel that visit first, then the rest of the plan.`
-  throw new AppError('PLAN_NOT_BOOKABLE', { message: words })
+  throw new AppError('PLAN_NOT_BOOKABLE', { reason: 'PLAN_VISIT_SHARED', values: { visit: number } })
 }
 
 /** In paise, of the money that the purchase still keeps. */

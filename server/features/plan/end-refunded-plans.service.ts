@@ -31,9 +31,7 @@ export async function requireVisitsCancelled(
   )
   if (booked.length === 0) return
   const numbers = booked.map(({ number }) => number).join(', ')
-  throw new AppError('REFUND_NOT_POSSIBLE', {
-    message: `A refund of everything ends the plan. Cancel its booked visits first: ${numbers}.`,
-  })
+  throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'REFUND_ENDS_PLAN', values: { visits: numbers } })
 }
 
 /** After a refund; while money is kept, or cash is still to be collected, the plans go on. */

@@ -27,7 +27,7 @@ export async function pausePlan(
     const state = planState(plan, now)
     if (plan.kind !== 'plan' || (state !== 'active' && state !== 'paused')) throw new AppError('PLAN_NOT_BOOKABLE')
     if (paused && pauseDaysLeft(plan, now) <= 0) {
-      throw new AppError('PLAN_NOT_BOOKABLE', { message: 'This plan was paused for as long as is possible.' })
+      throw new AppError('PLAN_NOT_BOOKABLE', { reason: 'PLAN_PAUSES_USED' })
     }
     // Also writes down a pause that ended by itself.
     const pausedDays = plan.pausedDays + daysOfPause(plan, now)

@@ -76,7 +76,7 @@ export async function ownDocuments(
 /** Throws NOT_FOUND, also when the file was deleted after its period. */
 export async function openDocument({ db, config }: DocumentContext, id: string) {
   const row = await findDocument(db, id)
-  if (!row?.sealed) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
+  if (!row?.sealed) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_PAPER' })
   const seal = documentSeal(config.documentKeys)
   return {
     professionalId: row.professional_id,
@@ -139,7 +139,7 @@ export async function decide(
     const document = await requireDocument(trx, id, state)
     const { professionalId, kind } = document
     if (state === 'accepted' && document.createdBy === actorName(by))
-      throw new AppError('OWN_DECISION', { message: 'You entered this paper. A colleague accepts it.' })
+      throw new AppError('OWN_DECISION', { reason: 'OWN_PAPER' })
     const until = state === 'accepted' && validUntil !== undefined ? validUntil : document.validUntil
     if (state === 'accepted' && until !== null && until < indiaDay(at))
       throw new AppError('BAD_INPUT', { reason: 'PAPER_ENDED' })
@@ -176,7 +176,7 @@ export async function removeDocument(
 
 async function requireDocument(trx: Queryable, id: string, to?: DocumentState) {
   const document = await lockDocument(trx, id)
-  if (!document) throw new AppError('NOT_FOUND', { message: 'There is no such paper.' })
+  if (!document) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_PAPER' })
   if (to && !mayDecide(document.state as DocumentState, to))
     throw new AppError('INVALID_TRANSITION', { reason: 'PAPER_DECIDED' })
   return document

@@ -73,8 +73,7 @@ export async function setPayRate(
   }
   await ctx.db.transaction().execute(async (trx) => {
     await professionalById({ ...ctx, db: trx }, id)
-    if (await worksAsAny(trx, actor.customerId, [id]))
-      throw new AppError('OWN_BOOKING', { message: 'This pay is your own. Ask a colleague.' })
+    if (await worksAsAny(trx, actor.customerId, [id])) throw new AppError('OWN_BOOKING', { reason: 'OWN_PAY' })
     const before = (await listPayRates(trx, id)).map(toRate)
     if (before.length > 0 && validFrom < indiaDay(at)) throw new AppError('BAD_INPUT', { reason: 'PAY_RATE_IN_PAST' })
     await savePayRate(trx, { professionalId: id, validFrom, ...terms, actor: actorName(actor), reason, at })

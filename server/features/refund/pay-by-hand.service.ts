@@ -26,9 +26,9 @@ interface ByHand {
 
 /** Throws REFUND_NOT_POSSIBLE above the refused refunds and the cash of a booking, and while another payout is open. */
 export async function requirePayable(trx: Queryable, { id, number }: BookingRow, amountPaise: number) {
-  if (await hasOpenPayout(trx, id)) throw new AppError('REFUND_NOT_POSSIBLE', { message: openMessage })
+  if (await hasOpenPayout(trx, id)) throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'HAND_PAYOUT_OPEN' })
   const parts = allocateRefund(amountPaise, await payableByHand(trx, id, number))
-  if (!parts) throw new AppError('REFUND_NOT_POSSIBLE', { message: 'Only a refused refund or cash is paid by hand.' })
+  if (!parts) throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'NOT_BY_HAND' })
   await requireUndisputed(trx, parts)
   return parts
 }
@@ -51,7 +51,7 @@ export async function payByHand(
     const reference = paymentId === cashPayment(booking.number) ? null : part.reference
     const payout = { bookingId, reference, paymentId, amountPaise: paise, reason, way }
     const id = await insertPayout(trx, payout, at)
-    if (!id) throw new AppError('REFUND_NOT_POSSIBLE', { message: openMessage })
+    if (!id) throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'HAND_PAYOUT_OPEN' })
     const detail = { refundId: id, amountPaise: paise, reason, way }
     await recordEvent(trx, { bookingId, actor, at, kind: 'refund_requested', detail })
     if (way === 'credit') current = await recordPaid(ctx, trx, current, { ...payout, id, handReference: '', actor })
@@ -60,8 +60,6 @@ export async function payByHand(
   if (way === 'credit')
     await giveRefundAsCredit(trx, { customerId: booking.customer_id, number: booking.number, amountPaise, at })
 }
-
-const openMessage = 'Another payout of this refund is approved. Record it first, or say that it is not made.'
 
 interface Paid {
   id: string

@@ -81,11 +81,10 @@ async function takeBack(
   const part = parts.find(({ paymentId }) => paymentId === kept)
   if (!part) return
   if (part.amountPaise !== totalPaise) {
-    throw new AppError('REFUND_NOT_POSSIBLE', { message: 'A tip is given back as a whole.' })
+    throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'TIP_WHOLE' })
   }
   if (await takeBackTip(trx, { bookingId, totalPaise, at })) return
-  const message = 'This tip is in a payout to the professional. It can no longer be given back.'
-  throw new AppError('REFUND_NOT_POSSIBLE', { message })
+  throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'TIP_PAID_OUT' })
 }
 
 /** Credit of other bookings goes back by their cancellation, and its fee by a waiver. */

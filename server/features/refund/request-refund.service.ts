@@ -85,14 +85,11 @@ export async function refundPayment(
 export async function requireUndisputed(db: Queryable, payments: readonly { paymentId: string }[]): Promise<void> {
   for (const { paymentId } of payments) {
     const dispute = await findDispute(db, paymentId)
-    if (dispute) throw new AppError('REFUND_NOT_POSSIBLE', { message: disputeMessages[dispute] })
+    if (dispute) throw new AppError('REFUND_NOT_POSSIBLE', { reason: disputeReasons[dispute] })
   }
 }
 
-const disputeMessages = {
-  open: 'The customer disputes this payment at the bank. Wait for the end of the dispute.',
-  lost: 'The bank paid this back to the customer after a dispute.',
-}
+const disputeReasons = { open: 'DISPUTE_OPEN', lost: 'DISPUTE_LOST' } as const
 
 /** The unpaid rest of a refused refund, to its source again. The caller holds the booking's lock. */
 export async function refundAgain(ctx: RefundContext, trx: Queryable, refundId: string): Promise<void> {

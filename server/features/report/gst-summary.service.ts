@@ -14,7 +14,7 @@ export async function gstSummary(
 ): Promise<GstSummaryView> {
   const months = indexOf(until) - indexOf(from) + 1
   if (months < 1 || months > maxGstMonths) {
-    throw new AppError('BAD_DATE', { message: `Choose at most ${maxGstMonths} months.` })
+    throw new AppError('BAD_DATE', { reason: 'MONTHS_TOO_MANY', values: { months: maxGstMonths } })
   }
   const span = { from: indiaInstant(`${from}-01`), until: indiaInstant(firstDayAfter(until)) }
   const ledger = await sumLedger(db, span)

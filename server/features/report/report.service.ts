@@ -103,7 +103,7 @@ const pickArrivals = ({ arrivals, onTime }: typeof noArrivals) => ({ arrivals, o
 function scopeOf({ from, until, by = 'day', area, category }: Question): ReportScope {
   const period = reportPeriod(from, until, by)
   if (!period) {
-    throw new AppError('BAD_DATE', { message: `Choose a period of at most ${maxReportDays} days.` })
+    throw new AppError('BAD_DATE', { reason: 'PERIOD_TOO_LONG', values: { days: maxReportDays } })
   }
   return { ...period, area: area || null, category: category || null }
 }

@@ -30,8 +30,6 @@ interface Change {
   reason: string
 }
 
-const tooFar = 'No professional can reach that address at the time of this visit. Reschedule the visit first.'
-
 /**
  * Another address for a visit to come: the same professionals when they can reach it, else others; the price stays. An unpaid
  * booking changes as by its customer, who is notified. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION with the reason, NOT_SERVED,
@@ -78,7 +76,8 @@ async function takeHours(trx: Queryable, booking: BookingRow, areaId: string, no
   const preferred = (await getCrew(trx, bookingId)).map(({ id }) => id)
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
   const visit = { bookingId, areaId, startsAt, ...crewNeeds(booking), preferred, expiresAt: null, now }
-  if (closed || !(await tryReserveSlot(trx, visit))) throw new AppError('SLOT_TAKEN', { message: tooFar })
+  if (closed || !(await tryReserveSlot(trx, visit)))
+    throw new AppError('SLOT_TAKEN', { reason: 'ADDRESS_OUT_OF_REACH' })
   await deleteWay(trx, bookingId)
 }
 

@@ -20,8 +20,8 @@ import { deleteWay } from '#server/features/booking/visit/visit-record.service.t
 import { rescheduleObstacle } from '#server/features/cancellation/cancellation.rules.ts'
 import { countMovesOfCustomer, isReplay } from '#server/features/cancellation/cancellation-facts.service.ts'
 import {
-  cashLimitSentence,
-  offerTimeSentence,
+  cashLimitRefusal,
+  offerTimeRefusal,
   rescheduleProblem,
   staffMoveProblem,
 } from '#server/features/cancellation/cancellation-sentences.rules.ts'
@@ -79,11 +79,10 @@ export async function rescheduleWithin(
   const { startsAt: from, areaId } = requireReschedulable(booking, problem)
   const terms = await termsOfDay(trx, areaId, input.date)
   const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
-  await requirePermittedStart(trx, booking, startsAt, now)
-  await requireOfferTime(trx, booking, startsAt)
-  if (startsAt.getTime() === from.getTime()) {
-    throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
-  }
+  const language = isStaff ? undefined : actor.language
+  await requirePermittedStart(trx, booking, startsAt, { now, language })
+  await requireOfferTime(trx, booking, startsAt, translate(language))
+  if (startsAt.getTime() === from.getTime()) throw new AppError('BAD_SLOT', { reason: 'SAME_TIME' })
 
   if (!isPaidOnline(booking)) await lockReductions(trx, booking)
   const { endsAt } = await reserveSlot(trx, {
@@ -143,11 +142,11 @@ function requireReschedulable(booking: BookingRow, problem: Refusal | undefined)
 }
 
 /** A paid price cannot rise any more, so a discount does not move to a time its code is not for. */
-async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: Date): Promise<void> {
-  const problem = (await paidOfferLimits(trx, booking))?.problemAt(startsAt)
+async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: Date, words: Sentences): Promise<void> {
+  const problem = (await paidOfferLimits(trx, booking, words))?.problemAt(startsAt)
   if (!problem) return
   const { total_paise: totalPaise, discount_paise: discountPaise } = booking
-  throw new AppError('OFFER_NOT_APPLICABLE', { message: offerTimeSentence(problem, { totalPaise, discountPaise }) })
+  throw new AppError('OFFER_NOT_APPLICABLE', offerTimeRefusal(problem, { totalPaise, discountPaise }))
 }
 
 /** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */
@@ -156,7 +155,7 @@ async function repriceForNewTime(trx: Queryable, booking: BookingRow, words: Sen
   const messages = await repriceChanged(trx, booking, booking.confirmed_at, words)
   const { total_paise: totalPaise } = await bookingById(trx, booking.id)
   if (totalPaise > cashLimitPaise) {
-    throw new AppError('CASH_NOT_POSSIBLE', { message: cashLimitSentence(booking.offer_code, totalPaise) })
+    throw new AppError('CASH_NOT_POSSIBLE', cashLimitRefusal(booking.offer_code, totalPaise))
   }
   return messages
 }

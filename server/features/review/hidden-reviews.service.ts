@@ -70,7 +70,7 @@ export async function hideReview(
   return await db.transaction().execute(async (trx) => {
     const review = requireOthers(await lockReview(trx, reviewId), actor)
     if (review.hidden !== before) {
-      throw new AppError('CASE_CHANGED', { message: 'A colleague has changed this review. Check it again.' })
+      throw new AppError('CASE_CHANGED', { reason: 'REVIEW_CHANGED' })
     }
     if (hidden === 'photos' && review.photos.length === 0) {
       throw new AppError('BAD_INPUT', { reason: 'REVIEW_WITHOUT_PHOTOS' })
@@ -89,9 +89,9 @@ export function requireOthers<Found extends { customerId: string }>(
   found: Found | undefined,
   actor: StaffActor,
 ): Found {
-  if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such review.' })
+  if (!found) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_REVIEW' })
   if (found.customerId === actor.customerId) {
-    throw new AppError('OWN_BOOKING', { message: 'This review is your own. Ask a colleague.' })
+    throw new AppError('OWN_BOOKING', { reason: 'OWN_REVIEW' })
   }
   return found
 }

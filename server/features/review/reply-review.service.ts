@@ -22,7 +22,7 @@ export async function answerReview(
   return await db.transaction().execute(async (trx) => {
     const review = requireOthers(await lockReview(trx, reviewId), actor)
     if (review.answer !== before) {
-      throw new AppError('CASE_CHANGED', { message: 'A colleague has changed this answer. Please look at it again.' })
+      throw new AppError('CASE_CHANGED', { reason: 'REVIEW_ANSWER_CHANGED' })
     }
     await updateAnswer(trx, reviewId, { answer: answer.trim(), staffId: actor.customerId, now: clock.now() })
     const after = requireOthers(await reviewForStaff(trx, reviewId), actor)

@@ -160,7 +160,7 @@ export async function addReview(
       text: text.trim(),
       created_at: now,
     })
-    if (!isInserted) throw new AppError('REVIEW_NOT_POSSIBLE', { message: 'You have already reviewed this service.' })
+    if (!isInserted) throw new AppError('REVIEW_NOT_POSSIBLE', { reason: 'REVIEWED_ALREADY' })
     await addPhotosToReview(trx, bookingItemId, photoIds)
     await countStars(trx, serviceId, rating)
     return { bookingId: booking.id }

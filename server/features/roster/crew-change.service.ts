@@ -18,9 +18,6 @@ export interface VisitToStaff {
   now: Date
 }
 
-const notFree = 'That professional is not free for this visit.'
-const withoutDocuments = 'The papers of that professional do not hold on the day of this visit.'
-
 async function freeFor(db: Queryable, visit: VisitToStaff) {
   const day = indiaDay(visit.startsAt)
   const hours = visitHours(day, indiaMinute(visit.startsAt), visit.durationMinutes)
@@ -57,7 +54,7 @@ export async function changeCrew(
   const { hours, free } = await freeFor(trx, visit)
   if (!free.some(({ id }) => id === comes)) {
     const hasDocuments = (await endedDocuments(trx, comes, visit)).length === 0
-    throw new AppError('SLOT_TAKEN', { message: hasDocuments ? notFree : withoutDocuments })
+    throw new AppError('SLOT_TAKEN', { reason: hasDocuments ? 'NOT_FREE' : 'PAPERS_NOT_VALID' })
   }
   await clearExpiredHolds(trx, lapsedAround(hours, free, [comes]), visit.now)
   try {

@@ -64,7 +64,7 @@ export async function removeAreaHours(
   return await ctx.db.transaction().execute(async (trx) => {
     await lockedArea(trx, areaId)
     const before = (await listAreaHours(trx, areaId)).find((hours) => hours.validFrom === validFrom)
-    if (!before) throw new AppError('NOT_FOUND', { message: 'There are no hours from this day on.' })
+    if (!before) throw new AppError('NOT_FOUND', { reason: 'NO_HOURS_FROM_DAY' })
     if (validFrom <= indiaDay(at)) throw new AppError('BAD_INPUT', { reason: 'HOURS_HOLD' })
     await deleteAreaHours(trx, areaId, validFrom)
     await recordAreaChanges(trx, [{ areaId, field: 'hours', before, after: null }], { by, at, reason })

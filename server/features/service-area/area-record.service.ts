@@ -15,7 +15,7 @@ export const allPincodes = ({ db }: Pick<Context, 'db'>) => listAllPincodes(db)
 /** Throws NOT_FOUND. */
 export async function areaRecord(ctx: AreaContext, areaId: string): Promise<AreaRecordView> {
   const [row] = await listAreaRows(ctx.db, ctx.clock.now(), areaId)
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such area.' })
+  if (!row) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_AREA' })
   const changes = await listAreaChanges(ctx.db, areaId)
   return {
     area: toLine(row),

@@ -44,7 +44,7 @@ export async function changeArea(ctx: AreaContext, by: StaffActor, change: Chang
 /** Throws NOT_FOUND. */
 export async function lockedArea(trx: Queryable, areaId: string): Promise<Area> {
   const area = await queries.lockArea(trx, areaId)
-  if (!area) throw new AppError('NOT_FOUND', { message: 'There is no such area.' })
+  if (!area) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_AREA' })
   return area
 }
 

@@ -26,7 +26,7 @@ export async function undoAreaChange(
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
     const known = await findAreaChange(trx, changeId)
-    if (!known) throw new AppError('NOT_FOUND', { message: 'There is no such change.' })
+    if (!known) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_CHANGE' })
     const { areaId } = known
     if (areaId === null || !isUndoable(known.field)) throw new AppError('BAD_INPUT', { reason: 'UNDO_NOT_POSSIBLE' })
     await lockedArea(trx, areaId)

@@ -84,9 +84,9 @@ export async function caseViewById(
 }
 
 export function requireOthers(found: CaseRow | undefined, { customerId }: StaffActor): CaseRow {
-  if (!found) throw new AppError('NOT_FOUND', { message: 'There is no case with that number.' })
+  if (!found) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_CASE' })
   if (found.customerId === customerId) {
-    throw new AppError('OWN_BOOKING', { message: 'This case is your own. Ask a colleague.' })
+    throw new AppError('OWN_BOOKING', { reason: 'OWN_CASE' })
   }
   return found
 }

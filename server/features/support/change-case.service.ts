@@ -119,7 +119,7 @@ export async function handOverCase(ctx: CaseContext, actor: StaffActor, input: I
 
 async function giveTo({ trx, row, now }: Locked, actor: StaffActor, staffId: string, reason: string): Promise<void> {
   const owner = (await careStaff(trx)).find(({ id }) => id === staffId)
-  if (!owner) throw new AppError('NOT_FOUND', { message: 'That colleague cannot own a case.' })
+  if (!owner) throw new AppError('NOT_FOUND', { reason: 'CANNOT_OWN_CASE' })
   const change: Change = {
     what: 'owner',
     before: row.ownerName || shownPhone(row.ownerPhone),

@@ -22,7 +22,7 @@ export async function daysOfProfessional(
   const day = asked ?? today
   const [first, last] = [addDays(today, -crewDays.back), addDays(today, crewDays.ahead)]
   if (!isDay(day) || day < first || addDays(day, days - 1) > last) {
-    throw new AppError('BAD_DATE', { message: `Choose days from yesterday to ${crewDays.ahead} days ahead.` })
+    throw new AppError('BAD_DATE', { reason: 'DAYS_OUT_OF_RANGE', values: { days: crewDays.ahead } })
   }
   const span = { from: indiaInstant(day), until: indiaInstant(addDays(day, days)) }
   const rows = await listProVisits(ctx.db, actor, span)

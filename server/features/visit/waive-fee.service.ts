@@ -33,7 +33,7 @@ export async function requireWaivable(
   { amountPaise, waivedPaise }: Pick<Waiver, 'amountPaise' | 'waivedPaise'>,
 ): Promise<void> {
   if (amountPaise > (await waivablePaise(trx, id, waivedPaise))) {
-    throw new AppError('REFUND_NOT_POSSIBLE', { message: 'That is more than the fee of this booking.' })
+    throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'MORE_THAN_FEE' })
   }
 }
 

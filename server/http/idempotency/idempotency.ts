@@ -6,7 +6,7 @@ import type { Access, Endpoint } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '../app-error.ts'
-import { waitSentence } from '../limits/rate-limit.ts'
+import { waitRefusal } from '../limits/rate-limit.ts'
 import { type Claim, releaseKey, storeResponse } from './settle-key.ts'
 
 const storedMs = 24 * 60 * 60_000
@@ -75,9 +75,11 @@ export async function deleteOldAnswers(db: Queryable, now: Date): Promise<void> 
   await db.deleteFrom('idempotent_answer').where('created_at', '<=', oldest).execute()
 }
 
+const keyLength = { min: 8, max: 100 }
+
 function parseKey(key: string | string[]): string {
-  if (typeof key === 'string' && key.length >= 8 && key.length <= 100) return key
-  throw new AppError('BAD_INPUT', { reason: 'BAD_IDEMPOTENCY_KEY' })
+  if (typeof key === 'string' && key.length >= keyLength.min && key.length <= keyLength.max) return key
+  throw new AppError('BAD_INPUT', { reason: 'BAD_IDEMPOTENCY_KEY', values: keyLength })
 }
 
 /** Fields of the contract without `location`: clients add their position to every body, and it changes. */
@@ -164,5 +166,5 @@ async function refuseWhenFull(db: Queryable, attempt: Attempt): Promise<void> {
   if (stored < maxKeys) return
   const freeAt = (oldest ?? attempt.at).getTime() + storedMs
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - attempt.at.getTime()) / 1000))
-  throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
+  throw new AppError('TOO_MANY_REQUESTS', { ...waitRefusal(retryAfterSeconds), retryAfterSeconds })
 }

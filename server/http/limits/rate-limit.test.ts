@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalSentence } from '#contract/refusals/refusal.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
 import { testClock } from '#server/testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { consumeRateLimit, giveBackToLimit, type Limit, waitSentence } from './rate-limit.ts'
+import { consumeRateLimit, giveBackToLimit, type Limit, waitRefusal } from './rate-limit.ts'
 
 let database: TestDatabase
 let db: Database
@@ -75,5 +76,5 @@ test.each([
   [3600, 'Try again in 60 minutes.'],
   [86_400, 'Try again in 24 hours.'],
 ])('%d seconds are told as "%s"', (seconds, sentence) => {
-  expect(waitSentence(seconds)).toBe(sentence)
+  expect(refusalSentence(waitRefusal(seconds))).toBe(sentence)
 })

@@ -68,15 +68,12 @@ export async function giveBackToLimit(db: Queryable, limits: readonly Limit[]): 
 }
 
 /** 'Try again in 25 seconds.', in seconds, minutes or hours. */
-export function waitSentence(seconds: number): string {
-  if (seconds <= 90) return `Try again in ${counted(seconds, 'second')}.`
+export function waitRefusal(seconds: number) {
+  if (seconds === 1) return { reason: 'WAIT_SECOND' } as const
+  if (seconds <= 90) return { reason: 'WAIT_SECONDS', values: { seconds } } as const
   const minutes = Math.ceil(seconds / 60)
-  if (minutes <= 90) return `Try again in ${counted(minutes, 'minute')}.`
-  return `Try again in ${counted(Math.ceil(minutes / 60), 'hour')}.`
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  if (minutes <= 90) return { reason: 'WAIT_MINUTES', values: { minutes } } as const
+  return { reason: 'WAIT_HOURS', values: { hours: Math.ceil(minutes / 60) } } as const
 }
 
 /**
@@ -121,7 +118,7 @@ async function giveBack(db: Queryable, keys: readonly string[]): Promise<void> {
 
 async function refusal(db: Queryable, now: Date, limits: readonly Limit[]): Promise<AppError> {
   const retryAfterSeconds = await secondsUntilOpen(db, now, limits)
-  return new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
+  return new AppError('TOO_MANY_REQUESTS', { ...waitRefusal(retryAfterSeconds), retryAfterSeconds })
 }
 
 /** Until the last of the full ones opens; a second when another request just gave its use back. */

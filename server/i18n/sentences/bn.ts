@@ -86,4 +86,7 @@ export const bengali: Readonly<Record<string, string>> = {
   'We sent you a code by SMS.': 'SMS-এ কোড পাঠিয়েছি।',
   'We sent you the code again.': 'কোড আবার পাঠিয়েছি।',
   'You’re logged in': 'আপনি লগইন করেছেন',
+  'Monday to Friday before 12:00 noon': 'সোমবার থেকে শুক্রবার, দুপুর 12:00-এর আগে',
+  'Monday to Friday from 12:00 noon': 'সোমবার থেকে শুক্রবার, দুপুর 12:00 থেকে',
+  'Saturday and Sunday': 'শনিবার ও রবিবার',
 }

@@ -86,4 +86,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'We sent you a code by SMS.': 'हमने SMS से कोड भेजा है।',
   'We sent you the code again.': 'हमने कोड फिर भेजा है।',
   'You’re logged in': 'आप लॉगिन हो गए हैं',
+  'Monday to Friday before 12:00 noon': 'सोमवार से शुक्रवार, दोपहर 12:00 से पहले',
+  'Monday to Friday from 12:00 noon': 'सोमवार से शुक्रवार, दोपहर 12:00 से',
+  'Saturday and Sunday': 'शनिवार और रविवार',
 }

@@ -84,4 +84,7 @@ export const kannada: Readonly<Record<string, string>> = {
   'We sent you a code by SMS.': 'SMS ಮೂಲಕ ಕೋಡ್ ಕಳುಹಿಸಿದ್ದೇವೆ.',
   'We sent you the code again.': 'ಕೋಡ್ ಅನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಿದ್ದೇವೆ.',
   'You’re logged in': 'ನೀವು ಲಾಗಿನ್ ಆಗಿದ್ದೀರಿ',
+  'Monday to Friday before 12:00 noon': 'ಸೋಮವಾರದಿಂದ ಶುಕ್ರವಾರ, ಮಧ್ಯಾಹ್ನ 12:00ರ ಮೊದಲು',
+  'Monday to Friday from 12:00 noon': 'ಸೋಮವಾರದಿಂದ ಶುಕ್ರವಾರ, ಮಧ್ಯಾಹ್ನ 12:00ರ ನಂತರ',
+  'Saturday and Sunday': 'ಶನಿವಾರ ಮತ್ತು ಭಾನುವಾರ',
 }

@@ -85,4 +85,7 @@ export const marathi: Readonly<Record<string, string>> = {
   'We sent you a code by SMS.': 'आम्ही SMS ने कोड पाठवला आहे.',
   'We sent you the code again.': 'आम्ही कोड पुन्हा पाठवला आहे.',
   'You’re logged in': 'तुम्ही लॉगिन झालात',
+  'Monday to Friday before 12:00 noon': 'सोमवार ते शुक्रवार, दुपारी 12:00 पूर्वी',
+  'Monday to Friday from 12:00 noon': 'सोमवार ते शुक्रवार, दुपारी 12:00 पासून',
+  'Saturday and Sunday': 'शनिवार आणि रविवार',
 }

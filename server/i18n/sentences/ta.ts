@@ -89,4 +89,7 @@ export const tamil: Readonly<Record<string, string>> = {
   'We sent you a code by SMS.': 'SMS மூலம் கோடு அனுப்பியுள்ளோம்.',
   'We sent you the code again.': 'கோடை மீண்டும் அனுப்பியுள்ளோம்.',
   'You’re logged in': 'லாகின் ஆகிவிட்டது',
+  'Monday to Friday before 12:00 noon': 'திங்கள் முதல் வெள்ளி, மதியம் 12:00-க்கு முன்',
+  'Monday to Friday from 12:00 noon': 'திங்கள் முதல் வெள்ளி, மதியம் 12:00 முதல்',
+  'Saturday and Sunday': 'சனி, ஞாயிறு',
 }

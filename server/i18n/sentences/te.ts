@@ -84,4 +84,7 @@ export const telugu: Readonly<Record<string, string>> = {
   'We sent you a code by SMS.': 'SMS ద్వారా కోడ్ పంపాం.',
   'We sent you the code again.': 'కోడ్ మళ్లీ పంపాం.',
   'You’re logged in': 'మీరు లాగిన్ అయ్యారు',
+  'Monday to Friday before 12:00 noon': 'సోమవారం నుంచి శుక్రవారం, మధ్యాహ్నం 12:00 లోపు',
+  'Monday to Friday from 12:00 noon': 'సోమవారం నుంచి శుక్రవారం, మధ్యాహ్నం 12:00 నుంచి',
+  'Saturday and Sunday': 'శని, ఆదివారాలు',
 }

@@ -117,11 +117,11 @@ export async function stopPhoneChange(
 
 async function stop(trx: Queryable, stopHash: Buffer): Promise<string> {
   const customerId = await deletePhoneChangeByLink(trx, stopHash)
-  if (!customerId) throw new AppError('NOT_FOUND', { message: 'This link is no longer valid.' })
+  if (!customerId) throw new AppError('NOT_FOUND', { reason: 'LINK_NOT_VALID' })
   await endSessionsExcept(trx, customerId, undefined)
   return customerId
 }
 
 function nothingWaits(): AppError {
-  return new AppError('NOT_FOUND', { message: 'No new number is waiting.' })
+  return new AppError('NOT_FOUND', { reason: 'NO_NEW_NUMBER' })
 }

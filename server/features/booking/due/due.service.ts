@@ -17,7 +17,7 @@ export async function requireNoDues(
   const [due] = await listOpenDues(db, customerId)
   if (!due) return
   const amount = formatRupees(rupeesFromPaise(due.amountPaise))
-  throw new AppError('DUES_OPEN', { message: `First pay ${amount} for ${due.number}. You’ll find it under Bookings.` })
+  throw new AppError('DUES_OPEN', { reason: 'DUE_OPEN', values: { amount, booking: due.number } })
 }
 
 /** Lets a customer off a due or a part of it; returns the paise that were let off. The caller holds the booking's lock. */

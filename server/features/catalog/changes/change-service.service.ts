@@ -92,7 +92,7 @@ export async function withdrawFrom(
     await lockCatalog(trx)
     const before = await wholeCatalog(trx)
     if (!(await withdrawChange(trx, { ...wanted, staffId: actor.customerId }, now)))
-      throw new AppError('CATALOGUE_CHANGED', { message: 'This change has begun or was withdrawn.' })
+      throw new AppError('CATALOGUE_CHANGED', { reason: 'CHANGE_OVER' })
     await assertSellable(trx, before, now)
   })
 }

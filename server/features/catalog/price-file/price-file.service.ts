@@ -62,7 +62,7 @@ export async function publishPrices(
     const stored = await wholeCatalog(trx)
     const catalog = makeCatalog(stored, now)
     const plan = planOf(file, catalog, now)
-    if (etagOf(file, plan, catalog) !== etag) throw new AppError('CATALOGUE_CHANGED', { message: changedMeanwhile })
+    if (etagOf(file, plan, catalog) !== etag) throw new AppError('CATALOGUE_CHANGED', { reason: 'FILE_CHANGED' })
     requireWhole(plan)
     if (!approve && plan.changes.some(({ row, after }) => isLargeCut(row.pricePaise, after.price_paise))) {
       const asked = { kind: 'price_file', subject: `${plan.changes.length} prices`, input, reason } as const
@@ -83,8 +83,6 @@ export async function publishPrices(
     return { changed: changes.length, isAsked: false }
   })
 }
-
-const changedMeanwhile = 'The file or the catalogue is another one than in the dry run. Check the file again.'
 
 /** Throws BAD_INPUT. */
 function planOf(file: string, catalog: Catalog, now: Date): PricePlan {

@@ -39,6 +39,10 @@ export async function applyOffer(
   return { message: `${code} applied.` }
 }
 
+function offerRefused({ code, message: why }: NonNullable<Repriced['refusal']>): AppError {
+  return new AppError(code, why ? { reason: 'OFFER_REFUSED', values: { why } } : {})
+}
+
 /** Counts before checking the code, so that parallel guesses count too. Throws TOO_MANY_REQUESTS. */
 async function countingWrongCodes(
   { db, clock, log }: PriceContext & Pick<Context, 'log'>,
@@ -89,13 +93,14 @@ async function changePrice(
   wantedFor: (booking: BookingRow) => Wanted,
 ): Promise<Repriced> {
   const at = clock.now()
+  const words = translate(actor.language, await catalogTexts({ db, clock }, actor.language))
   return await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     // Nothing takes a part of a tip.
     if (booking.status !== 'Pending' || booking.kind === 'tip') throw new AppError('INVALID_TRANSITION')
     const wanted = wantedFor(booking)
-    const repriced = await reprice(trx, bookingId, wanted, at)
-    if (repriced.refusal) throw new AppError(repriced.refusal.code, { message: repriced.refusal.message })
+    const repriced = await reprice(trx, bookingId, wanted, at, words)
+    if (repriced.refusal) throw offerRefused(repriced.refusal)
     await recordEvent(trx, { bookingId, actor, at, kind, detail: { ...wanted } })
     return repriced
   })

@@ -27,8 +27,6 @@ import {
 } from './code-request.queries.ts'
 import { assertMayTryCode, recordFailedCode, returnCodeAttempt, takeCodeAttempt } from './failed-codes.service.ts'
 
-const lastGuessSentence = 'Too many wrong codes. Request a new one.'
-
 /** A code to send or to check; `requestId` is the id that sending it returned. */
 export interface WantedCode extends CodePurpose, Caller {
   requestId?: string
@@ -135,5 +133,5 @@ async function guess(
   await countCodeAttempt(trx, request.id, isNamed ? 'guesses' : 'address_guesses')
   await recordFailedCode(trx, wanted, wanted, now)
   if (before + 1 < codeAttempts) return { refusal: new AppError('WRONG_CODE') }
-  return { refusal: new AppError('CODE_EXPIRED', { message: lastGuessSentence }) }
+  return { refusal: new AppError('CODE_EXPIRED', { reason: 'WRONG_CODES_LAST' }) }
 }

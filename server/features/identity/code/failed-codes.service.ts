@@ -1,4 +1,5 @@
 import { brand, wrongCodesUntilLock } from '#contract/lib/business.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
@@ -7,6 +8,7 @@ import {
   giveBackToLimit,
   resetLimit,
   takeIfRoom,
+  waitRefusal,
 } from '#server/http/limits/rate-limit.ts'
 import { type Caller, failedCodeLimits, strangersLimit } from './code-limits.rules.ts'
 import type { CodePurpose } from './code-request.queries.ts'
@@ -63,8 +65,7 @@ async function assertUnlocked(db: Queryable, wanted: CodePurpose, caller: Caller
 }
 
 function numberLocked(): AppError {
-  const message = `This number is locked after too many wrong codes. Call ${brand.phone} to unlock it, or log in on a device you used before.`
-  return new AppError('NUMBER_LOCKED', { message })
+  return new AppError('NUMBER_LOCKED', { reason: 'NUMBER_LOCKED_CALL', values: { phone: brand.phone } })
 }
 
 function countsForNumber(wanted: CodePurpose, caller: Caller): boolean {
@@ -74,6 +75,8 @@ function countsForNumber(wanted: CodePurpose, caller: Caller): boolean {
 
 function nameTheWayOut(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
-  const message = `Too many wrong codes. ${error.message} A device you used before can still log in, or call ${brand.phone}.`
-  throw new AppError('TOO_MANY_REQUESTS', { message, retryAfterSeconds: error.retryAfterSeconds, cause: error })
+  const { retryAfterSeconds = 1 } = error
+  const { reason, values } = waitRefusal(retryAfterSeconds)
+  const refusal = { reason: `WRONG_CODES_${reason}`, values: { ...values, phone: brand.phone } } as Refusal
+  throw new AppError('TOO_MANY_REQUESTS', { ...refusal, retryAfterSeconds, cause: error })
 }

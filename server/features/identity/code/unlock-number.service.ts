@@ -8,7 +8,7 @@ import { unlockNumber } from './failed-codes.service.ts'
 export async function unlockForOwner(ctx: Pick<Context, 'db'>, phoneNo: string): Promise<string[]> {
   const phone = normalisePhone(phoneNo)
   const unlocked = await ctx.db.transaction().execute((trx) => unlockNumber(trx, phone))
-  if (!unlocked) throw new AppError('NOT_FOUND', { message: 'No wrong codes are counted for that number.' })
+  if (!unlocked) throw new AppError('NOT_FOUND', { reason: 'NO_WRONG_CODES' })
   const owner = await ownerOfNumber(ctx.db, phone)
   return owner ? [owner] : []
 }

@@ -36,7 +36,7 @@ export async function signOutDevice(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const session = await deleteSessionById(trx, customerId, deviceId)
-    if (!session) throw new AppError('NOT_FOUND', { message: 'This device is already logged out.' })
+    if (!session) throw new AppError('NOT_FOUND', { reason: 'DEVICE_LOGGED_OUT' })
     if (session.deviceHash) await deleteDevice(trx, customerId, session.deviceHash)
   })
 }

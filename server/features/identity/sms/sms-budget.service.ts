@@ -19,10 +19,7 @@ export async function spendSms(ctx: BudgetContext & Pick<Context, 'log'>, isKnow
   const day = indiaDay(ctx.clock.now())
   const percent = isKnown ? 100 : strangersPercent
   const taken = await takeSms(ctx.db, { day, budget: ctx.config.smsDailyBudget, percent })
-  if (!taken) {
-    const message = `Couldn’t send a code. Try again later or call ${brand.phone}.`
-    throw new AppError('SMS_NOT_SENT', { message })
-  }
+  if (!taken) throw new AppError('SMS_NOT_SENT', { reason: 'CODE_NOT_SENT', values: { phone: brand.phone } })
   const { sent, redeemed, budget } = taken
   if (sent % sentPerLook === 0 && redeemed * 100 < sent * redeemedPercent) {
     ctx.log.error({ day, sent, redeemed }, 'Few sign-in codes are redeemed')

@@ -53,11 +53,7 @@ async function passCodes(
   const maxPaise = most === null ? null : paiseFromRupees(most)
   const isAlone = await mayGiveCodes(trx, { staffId, maxPaise }, now)
   const author = await authorOfTerms(trx, code)
-  if (!isAlone && author === staffId) {
-    const message =
-      'These can cost more than one colleague gives in a day, and you wrote the terms. A colleague gives them.'
-    throw new AppError('OWN_DECISION', { message })
-  }
+  if (!isAlone && author === staffId) throw new AppError('OWN_DECISION', { reason: 'OWN_TERMS_GIVEN' })
   const amountPaise = Math.min(maxPaise ?? maxInteger, maxInteger)
   if (amountPaise > 0) await recordGift(trx, { staffId, kind: 'code', amountPaise, isAlone, at: now })
 }
@@ -74,7 +70,7 @@ export async function withdrawGrant(
     if (!grant) throw new AppError('NOT_FOUND')
     const { code, customer_id: customerId } = grant
     if (customerId === actor.customerId) {
-      throw new AppError('OWN_BOOKING', { message: 'This account is your own. Ask a colleague.' })
+      throw new AppError('OWN_BOOKING', { reason: 'OWN_ACCOUNT' })
     }
     if (grant.withdrawn_at) throw invalid('GRANT_WITHDRAWN')
     if (await isGrantInUse(trx, code, grantId, now)) throw invalid('GRANT_IN_USE')

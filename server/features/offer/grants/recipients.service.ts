@@ -84,7 +84,7 @@ async function byNumber(db: Queryable, actor: StaffActor, numbers: readonly stri
   const wanted = [...new Set(read.flatMap(({ phone }) => phone ?? []))]
   const found = await customersWithPhones(db, wanted)
   if (found.some(({ id }) => id === actor.customerId)) {
-    throw new AppError('OWN_BOOKING', { message: 'One of these numbers is your own. Ask a colleague.' })
+    throw new AppError('OWN_BOOKING', { reason: 'OWN_NUMBER_AMONG' })
   }
   const known = new Set(found.map(({ phone }) => phone))
   return {

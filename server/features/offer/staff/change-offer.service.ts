@@ -68,7 +68,7 @@ export async function setOfferState(
 ): Promise<StaffOfferView> {
   await writeOffer(ctx, actor, { code, revision, reason }, async (trx, before) => {
     if (to === 'published' && isLarge(toTermsView(before)) && (await authorOfTerms(trx, code)) === actor.customerId)
-      throw new AppError('OWN_DECISION', { message: 'You made these terms. A colleague publishes the offer.' })
+      throw new AppError('OWN_DECISION', { reason: 'OWN_TERMS' })
     if (to === 'stopped' && before.state === 'draft') throw new AppError('BAD_INPUT', { reason: 'DRAFT_NOT_STOPPED' })
     return { state: to }
   })

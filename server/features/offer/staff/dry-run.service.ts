@@ -47,7 +47,7 @@ export async function tryOffers(
 async function customerOf(db: Context['db'], phoneNo: string | undefined): Promise<string | undefined> {
   if (!phoneNo) return undefined
   const customerId = await customerWithPhone(db, normalisePhone(phoneNo))
-  if (!customerId) throw new AppError('NO_PROFILE', { message: 'No customer has this number.' })
+  if (!customerId) throw new AppError('NO_PROFILE', { reason: 'NO_SUCH_CUSTOMER' })
   return customerId
 }
 

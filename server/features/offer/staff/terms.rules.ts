@@ -34,9 +34,12 @@ export function isFixedCode(code: string): boolean {
   return ([promotedOffer.code, referral.friendCode] as string[]).includes(code)
 }
 
+const codeLength = { min: 3, max: 20 }
+
 /** Why staff cannot use this code. */
 export function codeProblem(code: string): Refusal | undefined {
-  return /^[A-Z0-9]{3,20}$/.test(code) ? undefined : { reason: 'CODE_FORM' }
+  const isWithin = code.length >= codeLength.min && code.length <= codeLength.max
+  return isWithin && /^[A-Z0-9]+$/.test(code) ? undefined : { reason: 'CODE_FORM', values: codeLength }
 }
 
 /** Terms in paise. */

@@ -12,6 +12,8 @@ interface Entered {
 
 const holderShape = /^\p{L}[\p{L}\p{M}.'’ -]{1,68}[\p{L}\p{M}.]$/u
 const ifscShape = /^[A-Z]{4}0[A-Z0-9]{6}$/
+const numberDigits = { min: 9, max: 18 }
+const numberShape = new RegExp(`^\\d{${numberDigits.min},${numberDigits.max}}$`)
 const upiShape = /^[a-z0-9][a-z0-9._-]{1,48}@[a-z][a-z0-9]{1,30}$/
 
 /** The account, or which part is wrong. */
@@ -23,7 +25,7 @@ export function parseAccount({ holder, accountNumber = '', ifsc = '', upi = '' }
   const branch = ifsc.replace(/\s/g, '').toUpperCase()
   if ((id === '') === (number === '' && branch === '')) return { reason: 'ACCOUNT_MISSING' }
   if (id) return upiShape.test(id) ? { kind: 'upi', holder: name, upi: id } : { reason: 'UPI_WRONG' }
-  if (!/^\d{9,18}$/.test(number) || /^0+$/.test(number)) return { reason: 'ACCOUNT_NUMBER_WRONG' }
+  if (!numberShape.test(number) || /^0+$/.test(number)) return { reason: 'ACCOUNT_NUMBER_WRONG', values: numberDigits }
   if (!ifscShape.test(branch)) return { reason: 'IFSC_WRONG' }
   return { kind: 'bank', holder: name, accountNumber: number, ifsc: branch }
 }

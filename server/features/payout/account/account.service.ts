@@ -93,7 +93,7 @@ export async function decideAccount(
     const decision = { decidedBy: actor.customerId, at: ctx.clock.now() }
     if (!confirm) return await declineAccount(trx, accountId, decision)
     const opened = openAccount(ctx.config, account)
-    if (!opened) throw new AppError('DECISION_CLOSED', { message: 'It cannot be read. Enter it again.' })
+    if (!opened) throw new AppError('DECISION_CLOSED', { reason: 'ACCOUNT_UNREADABLE' })
     await confirmAccount(trx, account, decision)
     if (!(await hasOwnPhone(trx, professionalId))) return
     const values = { account: accountInSms(opened) }

@@ -163,7 +163,7 @@ async function cashDay(db: Queryable, { professionalId, day }: OfDay): Promise<C
   if (!isDay(day)) throw new AppError('NOT_FOUND')
   const [from, to] = [indiaInstant(day), indiaInstant(addDays(day, 1))]
   const [row] = await listCashDays(db, { from, to, professionalId, area: null, isShort: false, limit: 1 })
-  if (!row) throw new AppError('NOT_FOUND', { message: 'No cash was received on that day.' })
+  if (!row) throw new AppError('NOT_FOUND', { reason: 'NO_CASH_ON_DAY' })
   return row
 }
 
@@ -171,8 +171,8 @@ const shortOf = ({ received, handedIn, writtenOff }: CashDayRow) => received - h
 
 function requireShort(day: CashDayRow, paise: number): void {
   if (paise <= shortOf(day)) return
-  const message = `Only ${formatRupees(rupeesFromPaise(shortOf(day)))} of that day is short. Check again.`
-  throw new AppError('CASH_CHANGED', { message })
+  const amount = formatRupees(rupeesFromPaise(shortOf(day)))
+  throw new AppError('CASH_CHANGED', { reason: 'CASH_SHORT_OF_DAY', values: { amount } })
 }
 
 interface NewHandIn extends OfDay {

@@ -94,8 +94,8 @@ export async function decidePay(
 async function payFor(trx: Queryable, { bookingId, professionalId }: OfVisit): Promise<PayRow> {
   const rows = await listPay(trx, bookingId)
   const row = rows.find((one) => one.bookingId === bookingId && one.professionalId === professionalId)
-  if (!row) throw new AppError('NOT_FOUND', { message: 'This professional has no pay for this visit.' })
-  if (row.kind === 'tip') throw new AppError('PAY_CHANGED', { message: 'A tip stays as the customer gave it.' })
+  if (!row) throw new AppError('NOT_FOUND', { reason: 'NO_PAY_FOR_VISIT' })
+  if (row.kind === 'tip') throw new AppError('PAY_CHANGED', { reason: 'TIP_STAYS' })
   return row
 }
 

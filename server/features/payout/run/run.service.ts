@@ -38,7 +38,7 @@ type Input<Name extends keyof Calls> = EndpointInput<Calls[Name]>
 export async function draftRun(ctx: RunContext, actor: StaffActor, { area, from, to }: Input<'draft'>) {
   const at = ctx.clock.now()
   const isPeriod = isDay(from) && isDay(to) && from <= to && to <= indiaDay(at)
-  if (!isPeriod) throw new AppError('BAD_DATE', { message: 'Choose days until today.' })
+  if (!isPeriod) throw new AppError('BAD_DATE', { reason: 'DAYS_UNTIL_TODAY' })
   return await ctx.db.transaction().execute(async (trx): Promise<PayoutRunView> => {
     if (!(await lockArea(trx, area))) throw new AppError('NOT_FOUND')
     if (await hasDraft(trx, area)) throw new AppError('PAYOUT_OPEN')
@@ -64,8 +64,8 @@ async function requireCash(trx: Queryable, professionalId: string, paise: number
   const days = paise > 0 ? await shortDays(trx, professionalId) : []
   const shortPaise = days.reduce((sum, day) => sum + day.shortPaise, 0)
   if (paise <= shortPaise) return days
-  const message = `Only ${formatRupees(rupeesFromPaise(shortPaise))} of cash is short. Check again.`
-  throw new AppError('CASH_CHANGED', { message })
+  const amount = formatRupees(rupeesFromPaise(shortPaise))
+  throw new AppError('CASH_CHANGED', { reason: 'CASH_SHORT', values: { amount } })
 }
 
 /**

@@ -138,7 +138,7 @@ export async function recordChange(
 
 async function entryById(db: Queryable, id: string, now: Date): Promise<RosterEntryView> {
   const [row] = await listRoster(db, { id }, now)
-  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such professional.' })
+  if (!row) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_PROFESSIONAL' })
   return toEntry(row)
 }
 
@@ -161,7 +161,8 @@ async function requireArea(trx: Queryable, areaId: string): Promise<void> {
 async function requireFreeNumber(trx: Queryable, phone: string, id?: string): Promise<void> {
   const other = await professionalWithPhone(trx, phone)
   if (!other || other.id === id) return
-  throw new AppError('PHONE_TAKEN', { message: `${other.name} in ${other.city} has this number already.` })
+  const { name, city } = other
+  throw new AppError('PHONE_TAKEN', { reason: 'NUMBER_OF_OTHER', values: { name, city } })
 }
 
 type Written = Pick<Change, 'professionalId' | 'hours' | 'skills' | 'active' | 'leave' | 'endLeave'>
@@ -177,7 +178,7 @@ async function writeChange(trx: Queryable, change: Written, now: Date): Promise<
   if (active !== undefined) await setActive(trx, id, active, now)
   if (leave) await insertLeave(trx, id, parseLeave(leave), now)
   if (endLeave && !(await deleteLeave(trx, id, endLeave))) {
-    throw new AppError('NOT_FOUND', { message: 'There is no such leave.' })
+    throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_LEAVE' })
   }
 }
 

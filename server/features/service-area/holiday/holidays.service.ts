@@ -84,7 +84,7 @@ export async function removeHoliday(
   const at = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
     const found = await queries.findHoliday(trx, holidayId)
-    if (!found) throw new AppError('NOT_FOUND', { message: 'There is no such holiday.' })
+    if (!found) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_HOLIDAY' })
     const { id, date, areaId, name, firstMinute, lastMinute } = found
     requireAdmin(by, areaId === null)
     requireDayAhead(date, at)
@@ -96,8 +96,7 @@ export async function removeHoliday(
 }
 
 export function requireAdmin({ role }: StaffActor, isOfAll: boolean): void {
-  if (isOfAll && role !== 'admin')
-    throw new AppError('ROLE_NOT_ALLOWED', { message: 'Only admins change holidays of more than one area.' })
+  if (isOfAll && role !== 'admin') throw new AppError('ROLE_NOT_ALLOWED', { reason: 'HOLIDAY_OF_ALL' })
 }
 
 export function requireDayAhead(date: string, now: Date): void {
@@ -116,7 +115,7 @@ function shorterDay({ first, last }: EndpointInput<typeof holidayCalls.add>): [n
 
 async function areaNamed(db: Queryable, areaId: string) {
   const area = await queries.stateOfArea(db, areaId)
-  if (!area) throw new AppError('NOT_FOUND', { message: 'There is no such area.' })
+  if (!area) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_AREA' })
   return area
 }
 

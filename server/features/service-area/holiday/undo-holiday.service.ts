@@ -19,7 +19,7 @@ export async function undoHolidayChange(
   const { changeId, reason } = input
   return await transact(ctx.db, input, async (trx) => {
     const change = await findAreaChange(trx, changeId)
-    if (change?.field !== 'holiday') throw new AppError('NOT_FOUND', { message: 'There is no such change.' })
+    if (change?.field !== 'holiday') throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_CHANGE' })
     const { areaId, before, after } = change
     if (change.undoes !== null || !isRestorable(change))
       throw new AppError('BAD_INPUT', { reason: 'UNDO_NOT_POSSIBLE' })

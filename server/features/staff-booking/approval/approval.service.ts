@@ -148,8 +148,7 @@ export async function giveBack(ctx: ApprovalContext, trx: Queryable, act: Act, a
 export async function requireNoPayoutWaiting(trx: Queryable, bookingId: string, now: Date): Promise<void> {
   const approvals = await listApprovalsOfBooking(trx, bookingId)
   if (!approvals.some((one) => one.kind === 'payout' && stateAt(one, now) === 'waiting')) return
-  const message = 'A payout of this booking waits for a second colleague already.'
-  throw new AppError('REFUND_NOT_POSSIBLE', { message })
+  throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'PAYOUT_WAITS' })
 }
 
 /** Never for a booking whose money we do not have, such as one to be paid in cash. Throws GOODWILL_LIMIT. */
@@ -161,8 +160,7 @@ async function requireWithinGoodwill(
 ): Promise<void> {
   const { id } = (await lockPurchase(trx, booking.id)) ?? booking
   if ((await paidAndRefunded(trx, id)).paid === 0) {
-    const message = 'Nothing was paid in money for this booking, so it gives no credit.'
-    throw new AppError('GOODWILL_LIMIT', { message })
+    throw new AppError('GOODWILL_LIMIT', { reason: 'NOTHING_PAID' })
   }
   const given = await goodwillSince(trx, booking.customer_id, startOfMonth(now))
   if (given + amountPaise > approvalPolicy.goodwillMonthPaise) throw new AppError('GOODWILL_LIMIT')

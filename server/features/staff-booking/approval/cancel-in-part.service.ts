@@ -71,9 +71,7 @@ export async function removeApproved(
 ): Promise<void> {
   const asked = gift.partialCancellation as unknown as Asked
   const terms = await requiredTerms(trx, priceLine, booking, asked, ctx.clock.now()).catch((error) => {
-    throw error instanceof AppError
-      ? new AppError('DECISION_CLOSED', { message: error.message, ...error.refusal })
-      : error
+    throw error instanceof AppError ? new AppError('DECISION_CLOSED', error.refusal) : error
   })
   await cancelLines(ctx, trx, { booking, terms, actor, reason: gift.reason, detail })
 }

@@ -80,7 +80,7 @@ async function end(ctx: ApprovalContext, actor: StaffActor, { decisionId, state,
     if (stateAt(approval, now) !== 'waiting') throw new AppError('DECISION_CLOSED')
     const { kind, amountPaise, askedBy } = approval
     if (state === 'approved') {
-      if (!(await isMember(trx, askedBy))) throw new AppError('DECISION_CLOSED', { message: leftMessage })
+      if (!(await isMember(trx, askedBy))) throw new AppError('DECISION_CLOSED', { reason: 'ASKER_LEFT' })
       const act = { booking, actor, gift: approval, detail: { decisionId, askedBy } }
       if (kind === 'removal') await removeApproved(ctx, trx, priceLine, act)
       else await (kind === 'reduction' ? reducePrice(ctx, trx, act) : carryOut(ctx, trx, act))
@@ -98,8 +98,6 @@ async function end(ctx: ApprovalContext, actor: StaffActor, { decisionId, state,
     }
   })
 }
-
-const leftMessage = 'The colleague who asked for this no longer works here. Ask for it again.'
 
 async function findOrThrow(db: Context['db'], id: string): Promise<ApprovalRow> {
   const found = await findApproval(db, id)

@@ -38,7 +38,7 @@ export async function takeBackNote(
   noteId: string,
 ): Promise<string> {
   const bookingId = await deleteNote(ctx.db, { noteId, staffId, after: oldestUndo(ctx.clock.now()) })
-  if (!bookingId) throw new AppError('NOT_FOUND', { message: 'A note can be deleted by its author within a minute.' })
+  if (!bookingId) throw new AppError('NOT_FOUND', { reason: 'NOTE_STAYS' })
   return bookingId
 }
 

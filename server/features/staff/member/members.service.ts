@@ -64,7 +64,7 @@ export async function hireMember(
   const phone = normalisePhone(phoneNo)
   const customerId = await ctx.db.transaction().execute(async (trx) => {
     const id = await ownerOfNumber(trx, phone)
-    if (!id) throw new AppError('NOT_FOUND', { message: 'No customer has signed in with that number yet.' })
+    if (!id) throw new AppError('NOT_FOUND', { reason: 'NOT_SIGNED_IN_YET' })
     if (role !== 'admin') await assertNotLastAdmin(trx, id)
     await upsertStaffMember(trx, id, role, ctx.clock.now())
     await ctx.jobs.enqueue(trx, returnCasesQueue, {}, { key: id })
@@ -98,7 +98,7 @@ async function changeMember(
 ): Promise<string> {
   const customerId = await ctx.db.transaction().execute(async (trx) => {
     const member = await staffByPhone(trx, phoneNo)
-    if (!member) throw new AppError('NOT_FOUND', { message: 'No colleague has that number.' })
+    if (!member) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_COLLEAGUE' })
     await change(trx, member.customerId)
     await removeSecondFactor(trx, member.customerId)
     await endSessionsExcept(trx, member.customerId, undefined)

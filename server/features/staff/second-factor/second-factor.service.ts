@@ -21,8 +21,6 @@ import { currentTotp, enrolment, newTotpSecret, stepOfCode } from './totp.rules.
 
 type FactorContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
-const wrongCode = 'That code is not right, or it was used before. Wait for the next code of your app.'
-
 /** Makes a secret that counts after its first right code. Throws SECOND_FACTOR_NEEDED when one was confirmed before. */
 export async function enrolSecondFactor(ctx: FactorContext, { customerId }: StaffActor) {
   const secret = newTotpSecret()
@@ -143,7 +141,7 @@ async function countGuess<Result>(
   const right = await ctx.db.transaction().execute((trx) => compare(trx, now))
   if (right === undefined) {
     ctx.log.warn({ staffId: customerId }, 'Wrong second factor')
-    throw new AppError('WRONG_CODE', { message: wrongCode })
+    throw new AppError('WRONG_CODE', { reason: 'SECOND_FACTOR_WRONG' })
   }
   await giveBackToLimit(ctx.db, limits)
   return right

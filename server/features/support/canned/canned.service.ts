@@ -61,7 +61,7 @@ export async function changeCanned(
     const before = await lockCanned(trx, answerId)
     if (!before) throw notThere()
     if (before.version !== version) {
-      throw new AppError('CASE_CHANGED', { message: 'A colleague has changed this answer. Read it again.' })
+      throw new AppError('CASE_CHANGED', { reason: 'CANNED_ANSWER_CHANGED' })
     }
     if (await hasTitle(trx, texts.title, answerId)) throw titleTaken()
     await updateCanned(trx, answerId, { ...texts, staffId: actor.customerId, now: clock.now() })
@@ -109,7 +109,7 @@ function checkedTexts({ title, words }: { title: string; words: string }): { tit
 }
 
 const titleTaken = () => new AppError('BAD_INPUT', { reason: 'TITLE_TAKEN' })
-const notThere = () => new AppError('NOT_FOUND', { message: 'This canned answer is no longer on the list.' })
+const notThere = () => new AppError('NOT_FOUND', { reason: 'CANNED_ANSWER_GONE' })
 
 async function viewById(db: Queryable, id: string): Promise<CannedAnswerView> {
   const row = await findCanned(db, id)
