@@ -1,12 +1,19 @@
-// `npm run structure`: checks import order, cycles, sizes, and the numbers of migrations and decisions. Prints one line for each problem.
+// `npm run structure`: checks import order, cycles, sizes, the numbers of migrations and decisions, and paths in documents. Prints one line for each problem.
 import { readdir, readFile } from 'node:fs/promises'
 import { checkCycles } from '#scripts/structure/cycles.ts'
 import { checkDecisions } from '#scripts/structure/decisions.ts'
+import { checkDocumentPaths } from '#scripts/structure/document-paths.ts'
 import { checkFeatureParts } from '#scripts/structure/feature-parts.ts'
 import { checkImports } from '#scripts/structure/import-rules.ts'
 import { checkMigrationNumbers } from '#scripts/structure/migration-numbers.ts'
 import { checkSizes } from '#scripts/structure/sizes.ts'
-import { checkReexports, listSourceFiles, readSource, type SourceFile } from '#scripts/structure/source-files.ts'
+import {
+  checkReexports,
+  listPaths,
+  listSourceFiles,
+  readSource,
+  type SourceFile,
+} from '#scripts/structure/source-files.ts'
 import { checkUnusedExports } from '#scripts/structure/unused-exports.ts'
 
 const root = new URL('../', import.meta.url)
@@ -18,6 +25,9 @@ const migrations = (await readdir(new URL('server/db/migrations/', root))).sort(
 const decisionFolder = new URL('docs/decisions/', root)
 const decisions = (await readdir(decisionFolder)).sort()
 
+const allPaths = await listPaths(root)
+const documents = allPaths.filter((path) => /^docs\/.*\.md$|^(?:CONTRIBUTING|README)\.md$/.test(path))
+
 const problems = [
   ...checkImports(files),
   ...checkCycles(files),
@@ -26,6 +36,10 @@ const problems = [
   ...checkUnusedExports(files),
   ...checkReexports(files),
   ...checkMigrationNumbers(migrations),
+  ...checkDocumentPaths(
+    await Promise.all(documents.map(async (path) => ({ path, text: await readFile(new URL(path, root), 'utf8') }))),
+    allPaths,
+  ),
   ...checkDecisions(
     await Promise.all(
       decisions.map(async (name) => ({ name, text: await readFile(new URL(name, decisionFolder), 'utf8') })),

@@ -14,13 +14,19 @@ export interface SourceFile {
   onlyReexports?: boolean
 }
 
-/** Tracked and new sources below the root, without data and generated files. */
-export async function listSourceFiles(root: URL): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+/** Tracked and new files below the root. */
+export async function listPaths(root: URL, ...patterns: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,
   })
-  return stdout.split('\n').filter((path) => path && !/\.gen\.ts$|^seed\/(data|art)\//.test(path))
+  return stdout.split('\n').filter(Boolean)
+}
+
+/** Sources without data and generated files. */
+export async function listSourceFiles(root: URL): Promise<string[]> {
+  const paths = await listPaths(root, '*.ts', '*.tsx')
+  return paths.filter((path) => !/\.gen\.ts$|^seed\/(data|art)\//.test(path))
 }
 
 const importPattern =
