@@ -1,6 +1,6 @@
-// `npm run words [path …]`: finds words that docs/language.md replaces, in comments, names, logs and test titles.
+// `npm run words [path …]`: finds words that docs/language.md replaces, in comments (of SQL too), names, logs, test titles and documents.
 import { readFile } from 'node:fs/promises'
-import { listSourceFiles } from './structure/source-files.ts'
+import { listPaths, listSourceFiles } from './structure/source-files.ts'
 
 interface Rule {
   pattern: RegExp
@@ -34,13 +34,20 @@ const anywhere: readonly Rule[] = [
 ]
 
 // Outside comments only where no text of a page can be meant.
-const notInPages: readonly Rule[] = [{ pattern: /\b(stands|goes round|stood)\b/i, use: 'is, lists, runs' }]
+const notInPages: readonly Rule[] = [
+  { pattern: /\b(stands(?! (in|out|for)\b)|goes round|stood)\b/i, use: 'is, lists, runs' },
+]
+
+const inDocuments: readonly Rule[] = [
+  ...notInPages,
+  { pattern: /\b(anew|whose turn|the like)\b/i, use: 'again, next, similar' },
+  { pattern: /(?<!['"`/])\bcatalogues?\b(?!['"`/])/i, use: 'catalog' },
+]
 
 const inComments: readonly Rule[] = [
-  ...notInPages,
+  ...inDocuments,
   { pattern: /\b(tell|tells|told|telling)\b/i, use: 'notify, report, return, show' },
-  { pattern: /\b(doors?|anew|(?<!-)alive|whose turn|in turn|the like)\b/i, use: 'entry, again, hydrated, in order' },
-  { pattern: /(?<!['"`/])\bcatalogues?\b(?!['"`/])/i, use: 'catalog' },
+  { pattern: /\b(doors?|(?<!-)alive|in turn)\b/i, use: 'entry, hydrated, in order' },
   { pattern: /\bbecame? of\b|\bwhat (is|was|has|one|comes|came|goes|went)\b/i, use: 'a noun: state, result, input' },
 ]
 
@@ -75,6 +82,8 @@ const title = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/
 const withoutStrings = (line: string) => line.replace(/(['"`]).*?\1/g, '').replace(/\/\/.*$/, '')
 
 function rulesFor(line: string, path: string): [string, readonly Rule[]][] {
+  if (path.endsWith('.md')) return [[line.replace(/`[^`]*`/g, ''), [...anywhere, ...inDocuments]]]
+  if (path.endsWith('.sql')) return [[/--.*/.exec(line)?.[0] ?? '', [...anywhere, ...inComments]]]
   if (comment.test(line)) return [[line, [...anywhere, ...inComments]]]
   const named = title.exec(line)?.[2] ?? ''
   return [
@@ -97,13 +106,19 @@ function findingsIn(path: string, text: string): string[] {
 
 const only = process.argv.slice(2)
 const root = new URL('../', import.meta.url)
-const files = (await listSourceFiles(root)).filter(
-  (path) => path !== 'scripts/check-words.ts' && (only.length === 0 || only.some((start) => path.startsWith(start))),
+// They quote: old entries, words to avoid, statements of the specification, other people's licenses.
+const quoting = /^(CHANGELOG|THIRD_PARTY|docs\/(language|specification|third-party-notes))\.md$/
+const paths = [...(await listSourceFiles(root)), ...(await listPaths(root, '*.sql', '*.md'))]
+const files = paths.filter(
+  (path) =>
+    path !== 'scripts/check-words.ts' &&
+    !quoting.test(path) &&
+    (only.length === 0 || only.some((start) => path.startsWith(start))),
 )
 const oldFileName =
   /(^|[-.])(catalogue|removal|closing|reseal|wish|way\.service|papers?|taps?\.rules|begun|usual|shelf|traces?|trial|judge|desk)[-.](?!service)/
 const findings = files
-  .filter((path) => oldFileName.test(path.slice(path.lastIndexOf('/') + 1)))
+  .filter((path) => /\.tsx?$/.test(path) && oldFileName.test(path.slice(path.lastIndexOf('/') + 1)))
   .map((path) => `${path}: file name → docs/language.md`)
 for (const path of files) findings.push(...findingsIn(path, await readFile(new URL(path, root), 'utf8')))
 for (const finding of findings) console.log(finding)

@@ -306,7 +306,7 @@ function signIn(business: Business) {
         'Account that asks for a pincode of its addresses after the code',
         `unused for ${hands.unusedDays} days; ${hands.tries} tries in ${hands.triesDays} days, or a new account`,
       ],
-      ['Account whose number began anew', `can be restored for ${hands.restoreDays} days, then erased`],
+      ['Account whose number opened a new one', `can be restored for ${hands.restoreDays} days, then erased`],
       ['Session of staff', `${business.staffSessionHours} hours`],
       ['New number without a code to the old one', `after ${business.phoneChangeHours} hours`],
     ],

@@ -23,7 +23,7 @@ create table customer (
   gst_details jsonb,                             -- of a business: {gstin, legalName, address}
   -- The language a customer reads us in; null: not chosen yet. Codes are those of contract/lib/languages.ts.
   language text check (language in ('en', 'hi', 'kn', 'ta', 'te', 'mr', 'bn')),
-  -- An account unused for a year may have lost its number to another person, who then begins anew with it: the old one keeps
+  -- An account unused for a year may have lost its number to another person, who then starts a new account with it: the old one keeps
   -- everything but the number, until it is erased.
   used_at timestamptz(3),
   left_at timestamptz(3),
@@ -148,7 +148,7 @@ create table idempotent_answer (
   input_hash text not null,
   answer jsonb,                                  -- null while the first attempt is under way
   created_at timestamptz(3) not null,
-  -- Two attempts can begin in the same millisecond, so created_at does not tell them apart.
+  -- Two attempts can begin in the same millisecond, so created_at does not order them.
   attempt_id uuid,
   primary key (customer_id, key)
 );

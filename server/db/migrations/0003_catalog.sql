@@ -1,16 +1,16 @@
--- What can be booked. Ids are the slugs of the catalogue: readable in links and stable between environments.
+-- What can be booked. Ids are the slugs of the catalog: readable in links and stable between environments.
 
--- Goes up with every change of the catalogue; cached answers carry it.
+-- Goes up with every change of the catalog; cached answers carry it.
 create table catalog_version (
   singleton boolean primary key default true check (singleton),
   version integer not null,
   changed_at timestamptz(3) not null,
-  -- Of the changes that `version` counts, those of ratings and booking counts alone: they leave the rest of the catalogue cached.
+  -- Of the changes that `version` counts, those of ratings and booking counts alone: they leave the rest of the catalog cached.
   counts integer not null default 0
 );
 
--- Caches are valid for one version of the catalogue: every transaction that changes what the shop shows raises it, so that no writer
--- forgets. Before the statement, because those who change the catalogue lock the version first and their rows then.
+-- Caches are valid for one version of the catalog: every transaction that changes what the shop shows raises it, so that no writer
+-- forgets. Before the statement, because those who change the catalog lock the version first and their rows then.
 create function raise_catalogue_version() returns trigger language plpgsql as $$
 declare
   -- By this transaction: 'content', 'counts' or nothing yet; a backup brings its own version.
@@ -30,7 +30,7 @@ create table category (
   description text not null,
   picture text not null,
   position integer not null,
-  -- Staff make and hide rows of the catalogue. A row that is hidden stays, because carts, bookings and history name it.
+  -- Staff make and hide rows of the catalog. A row that is hidden stays, because carts, bookings and history name it.
   active boolean not null default true
 );
 create trigger raise_catalogue_version before insert or update or delete on category
@@ -176,7 +176,7 @@ create table strip_item (
 create trigger raise_catalogue_version before insert or update or delete on strip_item
   for each statement execute function raise_catalogue_version('content');
 
--- Texts of the catalogue in other languages, by the English text that stands in the columns: the same words are written once.
+-- Texts of the catalog in other languages, by the English text in the columns: the same words are written once.
 create table catalogue_text (
   language text not null check (language in ('hi', 'kn', 'ta', 'te', 'mr', 'bn')),
   english text not null check (octet_length(english) between 1 and 2000),  -- an index holds no more
@@ -186,7 +186,7 @@ create table catalogue_text (
 create trigger raise_catalogue_version before insert or update or delete on catalogue_text
   for each statement execute function raise_catalogue_version('content');
 
--- Pictures that staff upload for rows of the catalogue. The name is the hash of what is seen and said, so addresses never change.
+-- Pictures that staff upload for rows of the catalog. The name is the hash of the picture and its description, so addresses never change.
 create table catalogue_picture (
   name text primary key check (name like 'uploaded/%'),
   shape text not null,
@@ -210,7 +210,7 @@ create table catalogue_picture_file (
   primary key (picture, width, format)
 );
 
--- Changes of the catalogue by staff, now or from a moment on. What holds is the row of the table with the changes that began.
+-- Changes of the catalog by staff, now or from a moment on. What holds is the row of the table with the changes that began.
 create table catalogue_change (
   id bigint generated always as identity primary key,
   entity text not null,                          -- the table

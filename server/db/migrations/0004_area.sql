@@ -97,7 +97,7 @@ create table area_service (
   primary key (area_id, service_id)
 );
 
--- Numbers left to be told when we come.
+-- Numbers to be notified when we come.
 create table area_waitlist (
   id uuid primary key default gen_random_uuid(),
   phone text not null,
@@ -116,7 +116,7 @@ create table area_demand (
   week date not null,                            -- its Monday in India
   pincode text not null,
   asked integer not null,
-  wishes integer not null default 0,             -- numbers left here, told that we come and deleted
+  wishes integer not null default 0,             -- numbers left here, notified that we come and deleted
   primary key (week, pincode),
   check (asked >= 0 and wishes >= 0 and asked + wishes > 0)
 );

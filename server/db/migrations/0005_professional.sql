@@ -162,7 +162,7 @@ create table paper_requirement (
   changed_at timestamptz(3) not null
 );
 
--- Professionals are told by SMS before a paper that visits need ends: each notice once.
+-- Professionals are notified by SMS before a paper that visits need ends: each notice once.
 create table paper_reminder (
   professional_id uuid not null references professional,
   kind text not null,

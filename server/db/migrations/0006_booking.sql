@@ -96,7 +96,7 @@ create table booking_item (
   variants jsonb not null,                       -- [{id, name, pricePaise}]
   sac text not null,
   gst_percent integer not null,
-  -- What was sold with a line: {visit, plan, warranty} as of the order.
+  -- Sold with a line: {visit, plan, warranty} as of the order.
   terms jsonb,
   unique (booking_id, position)
 );

@@ -1,4 +1,4 @@
--- The day of a visit: what happened, what was refused or claimed, calls, checklists and photos.
+-- The day of a visit: its updates, refusals and claims, calls, checklists and photos.
 
 -- Times that happened; when they were entered is in booking_event.
 create table booking_visit (
@@ -81,7 +81,7 @@ create table checklist_item (
   position int not null,
   words text not null,
   words_hi text not null,                        -- professionals read Hindi or English
-  -- Staff edit the checklist of a category. The words of a point never change, so that earlier visits keep what was ticked.
+  -- Staff edit the checklist of a category. The words of a point never change, so that earlier visits keep their ticks.
   from_at timestamptz(3) not null default 'epoch',
   until_at timestamptz(3)                        -- null: in use
 );

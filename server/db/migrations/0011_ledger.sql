@@ -42,7 +42,7 @@ create trigger keep_ledger before update or delete on ledger_account for each st
 create table ledger_posting (
   id bigint generated always as identity primary key,
   kind text not null check (kind ~ '^[a-z_]+$'),
-  source text not null,                          -- the id of what is posted: a retry posts it once
+  source text not null,                          -- the id of the posted row: a retry posts it once
   booking_id uuid references booking,
   professional_id uuid references professional,
   happened_at timestamptz(3) not null,

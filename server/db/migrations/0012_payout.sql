@@ -61,7 +61,7 @@ create unique index payout_account_waiting on payout_account (professional_id) w
 create unique index payout_account_confirmed on payout_account (professional_id) where state = 'confirmed';
 create index payout_account_professional on payout_account (professional_id, entered_at desc);
 
--- Payouts to professionals: a run of a city collects what was earned until a day; two colleagues make it final.
+-- Payouts to professionals: a run of a city collects the pay earned until a day; two colleagues make it final.
 create table payout_run (
   id uuid primary key default gen_random_uuid(),
   area_id text not null references area,
@@ -106,7 +106,7 @@ create index payout_line_professional on payout_line (professional_id);
 create index payout_line_carried on payout_line (carried_into) where carried_into is not null;
 create index payout_line_account on payout_line (account_id) where account_id is not null;
 
--- Pay is paid once, whoever runs what at the same time.
+-- Pay is paid once, also when two runs are made at the same time.
 create table payout_item (
   pay_id bigint primary key references visit_pay,
   line_id uuid not null references payout_line

@@ -18,7 +18,7 @@ create table money_decision (
   hand_reference text not null default '',
   -- A much lower price of work done in part waits for a second person, with the end of the visit that was entered.
   ended_at timestamptz(3),
-  -- Work taken off a visit to come, whose difference is large, waits for a second person with what is taken off.
+  -- Work taken off a visit to come, whose difference is large, waits for a second person with its lines.
   removal jsonb,
   -- Credit that the policy owes for our failure, above the limits of one colleague.
   is_owed boolean not null default false,

@@ -17,7 +17,7 @@ create index notification_booking on notification (booking_id);
 -- Daily clean-ups look for old rows of tables that grow in the order of their dates.
 create index notification_age on notification using brin (created_at);
 
--- SMS to send, written with the change it tells of.
+-- SMS to send, written with the change it reports.
 create table sms_message (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid references booking,
@@ -60,7 +60,7 @@ create table announcement (
   ended_at timestamptz(3),
   stopped_by uuid references staff_member,
   stop_reason text not null default '',
-  -- What became of an announcement, once no text of it is on its way: ended ones need no counting of their recipients.
+  -- The outcome of an announcement, once no text of it is on its way: ended ones need no counting of their recipients.
   progress jsonb,
   check (approved_by <> created_by),
   check ((state in ('sent', 'stopped')) = (ended_at is not null))
