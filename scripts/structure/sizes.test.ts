@@ -10,6 +10,8 @@ const inFolders = (count: number, files: number) =>
 test('ten folders of two files are fine, eleven are too many', () => {
   expect(checkSizes(inFolders(10, 2))).toEqual([])
   expect(checkSizes(inFolders(11, 3))).toEqual([])
+  const inside = readSource('server/features/a0/b/one.ts', 'export const one = 1\n')
+  expect(checkSizes([...inFolders(10, 2), inside])).toEqual([])
   const [problem] = checkSizes(inFolders(11, 2))
   expect(problem).toContain('11 folders of one or two files (at most 10; merge one): server/features/a0, ')
 })

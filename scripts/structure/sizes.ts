@@ -21,10 +21,13 @@ export function checkSizes(files: readonly SourceFile[]): string[] {
   ]
 }
 
-/** Of the contract and of features, tests counted: a file or two are found sooner in the folder above. */
+/** Of the contract and of features, tests counted, without folders inside: a file or two are found sooner in the folder above. */
 function tooManySmallFolders(folders: ReadonlyMap<string, number>): string[] {
   const small = [...folders].filter(
-    ([folder, count]) => count <= 2 && /^(?:contract|(?:server|web|ops|pro)\/features)(?:\/|$)/.test(folder),
+    ([folder, count]) =>
+      count <= 2 &&
+      /^(?:contract|(?:server|web|ops|pro)\/features)(?:\/|$)/.test(folder) &&
+      ![...folders.keys()].some((other) => other.startsWith(`${folder}/`)),
   )
   if (small.length <= max.smallFolders) return []
   const names = small.map(([folder]) => folder).join(', ')
