@@ -1,3 +1,4 @@
+import { phoneDigits } from '#contract/lib/business.ts'
 import type { Messages } from './en.ts'
 
 const sum = (updates: number, photos: number) =>
@@ -45,7 +46,7 @@ export const hi: Messages = {
     refused: (update, number, time) => `स्वीकार नहीं हुआ: “${update}”, ${number}, ${time}`,
   },
   errors: {
-    BAD_PHONE: 'कृपया 10 अंकों का सही मोबाइल नंबर डालें।',
+    BAD_PHONE: `कृपया ${phoneDigits} अंकों का सही मोबाइल नंबर डालें।`,
     WRONG_CODE: 'यह कोड सही नहीं है। कृपया फिर से जाँचें।',
     CODE_EXPIRED: 'यह कोड अब नहीं चलेगा। नया कोड मँगाएँ।',
     SMS_NOT_SENT: 'SMS अभी नहीं भेजा जा सका। एक मिनट बाद फिर कोशिश करें।',
