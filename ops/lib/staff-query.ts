@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { secondFactorCalls } from '#contract/calls.gen.ts'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { newKey } from '#web/lib/call.ts'
-import { CallError } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callWithFile, type WithoutFile } from '#web/lib/call-with-file.ts'
 import { callQuery } from '#web/lib/query/query.ts'
@@ -32,46 +32,56 @@ export function useStaffQuery<Input extends object, Answer>(
 
 interface MutationOptions<Answer> {
   /** Toast after success. */
-  done?: string
+  done?: string | ((answer: Answer) => string)
+  /** Toast after a failure that no page shows. */
+  failed?: string
   onDone?: (answer: Answer) => void
 }
+
+/** The input of a call as a page has it: a file as it was chosen. */
+export type Sent<Input> = Input | (WithoutFile<Input> & { file: Blob })
 
 /** A write of the API with one idempotency key until its result is known; then the page is read again. */
 export function useStaffMutation<Input extends object, Answer>(
   call: WebEndpoint<Input, Answer>,
-  { done, onDone }: MutationOptions<Answer> = {},
+  { done, failed, onDone }: MutationOptions<Answer> = {},
 ) {
   const queryClient = useQueryClient()
+  const lastFile = useRef({ intent: '', file: undefined as Blob | undefined, key: '' })
   return useSingleMutation({
-    ...refetching(queryClient, (input: Input) => callOnce(call, input)),
+    ...refetching(queryClient, send, failed),
     onSuccess: (answer) => {
+      lastFile.current = { intent: '', file: undefined, key: '' }
       void refetchLists(queryClient)
-      if (done) toast.success(waits(answer) ?? done)
+      if (done) toast.success(typeof done === 'string' ? (waits(answer) ?? done) : done(answer))
       onDone?.(answer)
     },
   })
+  /** A try of the same input and file again has the same idempotency key. */
+  function send(input: Sent<Input>): Promise<Answer> {
+    const { file, ...rest } = input as { file?: unknown }
+    if (!(file instanceof Blob)) return callOnce(call, input as Input)
+    const intent = JSON.stringify(rest)
+    if (lastFile.current.intent !== intent || lastFile.current.file !== file) {
+      lastFile.current = { intent, file, key: newKey() }
+    }
+    return callWithFile(call, rest as WithoutFile<Input>, file, { idempotencyKey: lastFile.current.key })
+  }
 }
 
-/** As useStaffMutation, with a file beside the input. A try of the same input and file again has the same idempotency key. */
-export function useStaffUpload<Input extends object, Answer>(
+/**
+ * After a write: says so, and makes a call with the earlier state when asked in time. It outlives the dialog that wrote, so
+ * its failure is no page's.
+ */
+export function useTakeBack<Input extends object, Answer>(
   call: WebEndpoint<Input, Answer>,
-  { done, onDone }: MutationOptions<Answer> = {},
+  { undone, notUndone }: { undone: string; notUndone: string },
 ) {
-  const queryClient = useQueryClient()
-  const last = useRef({ intent: '', file: undefined as Blob | undefined, key: '' })
-  return useSingleMutation({
-    ...refetching(queryClient, ({ file, ...input }: { file: Blob } & WithoutFile<Input>) => {
-      const intent = JSON.stringify(input)
-      if (last.current.intent !== intent || last.current.file !== file) last.current = { intent, file, key: newKey() }
-      return callWithFile(call, input as unknown as WithoutFile<Input>, file, { idempotencyKey: last.current.key })
-    }),
-    onSuccess: (answer) => {
-      last.current = { intent: '', file: undefined, key: '' }
-      void refetchLists(queryClient)
-      if (done) toast.success(done)
-      onDone?.(answer)
-    },
-  })
+  const sending = useStaffMutation(call, { done: undone, failed: notUndone })
+  return (done: string, before: Sent<Input> | undefined | false) => {
+    if (before) toast.undo(done, () => sending.mutate(before))
+    else toast.success(done)
+  }
 }
 
 /** The words of the server when a second person decides, whatever the page would say. */
@@ -81,11 +91,16 @@ function waits(answer: unknown): string | undefined {
 }
 
 /** A write that is refused as the page is out of date reads it again: else the next try would be refused like this one. */
-export function refetching<Input, Answer>(queryClient: QueryClient, mutationFn: (input: Input) => Promise<Answer>) {
+export function refetching<Input, Answer>(
+  queryClient: QueryClient,
+  mutationFn: (input: Input) => Promise<Answer>,
+  failed?: string,
+) {
   return {
     mutationFn,
     onError: (error: Error) => {
       if (error instanceof CallError && error.status === 409) void refetchLists(queryClient)
+      if (failed) toast.error(errorMessage(error, failed))
     },
   }
 }

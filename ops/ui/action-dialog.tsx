@@ -1,22 +1,116 @@
-import type { ComponentProps } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type Sent, useStaffMutation } from '#ops/lib/staff-query.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { RequestError } from './request-error.tsx'
 
-type ActionDialogProps<Input, Answer> = Omit<ComponentProps<typeof ReasonDialog>, 'open' | 'sending' | 'onConfirm'> & {
+/** Of every reason in the API. */
+const maxReasonLength = 300
+
+interface ActionDialogProps<Input, Answer> {
   call: WebEndpoint<Input, Answer>
-  input: (reason: string) => Input
-  /** Toast after success, which also closes the dialog. */
-  done: string
+  /** What is sent; nothing while a field is missing. */
+  input: (reason: string) => Sent<Input> | null | undefined | false
+  /** Toast after success. */
+  done?: string | ((answer: Answer) => string) | undefined
+  /** After success, which also closes the dialog. */
+  onDone?: (answer: Answer) => void
+  onClose: () => void
+  title: string
+  /** What will happen, before the button. */
+  consequence: ReactNode
+  confirm: string
+  danger?: boolean
+  size?: 'medium' | 'wide'
+  /** Label of the reason; absent: none is asked for. */
+  reasonLabel?: string | undefined
+  reasonHint?: string
+  /** More fields, above the reason. */
+  children?: ReactNode
+  /** False while a field of `children` is missing. */
+  complete?: boolean
 }
 
-/** A `ReasonDialog` that makes one call, there while it is open. */
+/**
+ * Makes one call, there while it is open: shows its effect beforehand, asks for a reason and shows a refusal at once. It
+ * stays until the result is known, since opened again it could write twice.
+ */
 export function ActionDialog<Input extends object, Answer>({
   call,
-  input,
+  title,
+  size = 'medium',
   done,
-  ...dialog
+  onDone,
+  ...form
 }: ActionDialogProps<Input, Answer>) {
-  const sending = useStaffMutation(call, { done, onDone: dialog.onClose })
-  return <ReasonDialog {...dialog} sending={sending} onConfirm={(reason) => sending.mutate(input(reason))} />
+  const sending = useStaffMutation(call, {
+    done,
+    onDone: (answer) => {
+      form.onClose()
+      onDone?.(answer)
+    },
+  })
+  const onClose = () => !sending.isPending && form.onClose()
+  return (
+    <SheetDialog open onOpenChange={(next) => !next && onClose()} title={title} size={size}>
+      <ActionForm {...form} sending={sending} onClose={onClose} />
+    </SheetDialog>
+  )
+}
+
+type FormProps<Input, Answer> = Omit<
+  ActionDialogProps<Input, Answer>,
+  'call' | 'title' | 'size' | 'done' | 'onDone'
+> & {
+  sending: { isPending: boolean; error: Error | null; mutate: (input: Sent<Input>) => void }
+}
+
+function ActionForm<Input, Answer>({
+  consequence,
+  confirm,
+  danger,
+  complete = true,
+  sending,
+  children,
+  onClose,
+  ...rest
+}: FormProps<Input, Answer>) {
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const isComplete = complete && (!rest.reasonLabel || reason.trim() !== '')
+  const input = isComplete && rest.input(reason.trim())
+  return (
+    <form
+      id={id}
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (input) sending.mutate(input)
+      }}
+    >
+      <div className="rounded-field bg-ground p-3.5 text-base">{consequence}</div>
+      {children}
+      {rest.reasonLabel && (
+        <TextArea
+          label={rest.reasonLabel}
+          hint={rest.reasonHint}
+          maxLength={maxReasonLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {sending.error && <RequestError error={sending.error} />}
+      <div className="flex flex-wrap justify-end gap-2 pt-1">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!input} busy={sending.isPending}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
 }

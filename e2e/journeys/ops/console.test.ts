@@ -48,7 +48,7 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
   visit,
   database,
 }) => {
-  const { page, expectConsoleErrors } = await visit(desktop)
+  const { context, page, expectConsoleErrors } = await visit(desktop)
   const number = newPhone()
 
   await test.step('a customer without a role has no access', async () => {
@@ -106,8 +106,35 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
     await expect(heading(page, 'Sign-in help')).toBeVisible()
   })
 
-  await test.step('a session that ends keeps the page and its text behind the sign-in', async () => {
+  await test.step('a dialog sends once, stays until it is answered, shows a refusal and gives the focus back', async () => {
     expectConsoleErrors('/v1/staff/number/unlock')
+    let answer = (): void => undefined
+    let sent = 0
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await context.route('**/v1/staff/number/unlock', async (route) => {
+      sent += 1
+      await answered
+      await route.fulfill({ status: 409, json: { status: false, code: 'CONFLICT', message: 'It is unlocked.' } })
+    })
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('9000012345')
+    const opener = page.getByRole('button', { name: 'Unlock' })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Unlock +91 90000 12345?' })
+    await dialog.getByRole('button', { name: 'Unlock' }).dblclick()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    answer()
+    await dialog.getByText('It is unlocked.').waitFor()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(sent).toBe(1)
+    await context.unroute('**/v1/staff/number/unlock')
+  })
+
+  await test.step('a session that ends keeps the page and its text behind the sign-in', async () => {
     const field = page.getByRole('textbox', { name: 'Phone number' })
     await field.fill('9000012345')
     await database.deleteFrom('session').where('customer_id', 'in', ofNumber(database, number)).execute()

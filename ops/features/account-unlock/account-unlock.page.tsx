@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { staffCalls } from '#contract/calls.gen.ts'
 import { phonePattern } from '#contract/lib/business.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -30,7 +30,6 @@ export function Component() {
 function Budget() {
   const may = useMay()
   const query = useStaffQuery(staffCalls.smsBudget)
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <Panel title={numberCopy.budget}>
       <QueryView query={query} label={numberCopy.budget} rows={2}>
@@ -46,11 +45,15 @@ function Budget() {
         )}
       </QueryView>
       {may(staffCalls.raiseSmsBudget) && query.data && (
-        <Button variant="outline" size="small" className="mt-4" onClick={() => setIsOpen(true)}>
+        <DialogButton
+          variant="outline"
+          size="small"
+          className="mt-4"
+          dialog={(onClose) => <RaiseDialog onClose={onClose} />}
+        >
           {numberCopy.raise}
-        </Button>
+        </DialogButton>
       )}
-      {isOpen && <RaiseDialog onClose={() => setIsOpen(false)} />}
     </Panel>
   )
 }
@@ -81,14 +84,6 @@ function RaiseDialog({ onClose }: { onClose: () => void }) {
 function Unlock() {
   const [phoneNo, setPhoneNo] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const unlock = useStaffMutation(staffCalls.unlockNumber, {
-    done: numberCopy.unlocked,
-    onDone: () => {
-      setPhoneNo('')
-      close()
-    },
-  })
   return (
     <Panel title={numberCopy.unlock}>
       <p className="mb-3 text-muted">{numberCopy.unlockText}</p>
@@ -104,15 +99,18 @@ function Unlock() {
           {numberCopy.unlockButton}
         </Button>
       </form>
-      <ReasonDialog
-        open={isOpen}
-        onClose={close}
-        title={numberCopy.unlockTitle(phoneLabel(phoneNo))}
-        consequence={numberCopy.unlockConsequence}
-        confirm={numberCopy.unlockButton}
-        sending={unlock}
-        onConfirm={() => unlock.mutate({ phoneNo })}
-      />
+      {isOpen && (
+        <ActionDialog
+          onClose={() => setIsOpen(false)}
+          title={numberCopy.unlockTitle(phoneLabel(phoneNo))}
+          consequence={numberCopy.unlockConsequence}
+          confirm={numberCopy.unlockButton}
+          call={staffCalls.unlockNumber}
+          input={() => ({ phoneNo })}
+          done={numberCopy.unlocked}
+          onDone={() => setPhoneNo('')}
+        />
+      )}
     </Panel>
   )
 }

@@ -3,8 +3,8 @@ import { announcementCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -78,10 +78,6 @@ function Actions({ one: { _id: announcementId, state, isOwn, title } }: { one: A
   const may = useMay()
   const [isStopping, setIsStopping] = useState(false)
   const approving = useStaffMutation(announcementCalls.approve, { done: announcementCopy.approved })
-  const stopping = useStaffMutation(announcementCalls.stop, {
-    done: announcementCopy.stopped,
-    onDone: () => setIsStopping(false),
-  })
   if (state === 'sent' || state === 'stopped' || !may(announcementCalls.stop)) return null
   return (
     <div className="flex flex-wrap gap-2">
@@ -96,17 +92,19 @@ function Actions({ one: { _id: announcementId, state, isOwn, title } }: { one: A
         <span className="sr-only"> {title}</span>
       </Button>
       {approving.error && <RequestError error={approving.error} />}
-      <ReasonDialog
-        open={isStopping}
-        onClose={() => setIsStopping(false)}
-        title={announcementCopy.stopTitle}
-        consequence={announcementCopy.stopNote}
-        confirm={announcementCopy.stop}
-        danger
-        reasonLabel={announcementCopy.reason}
-        sending={stopping}
-        onConfirm={(reason) => stopping.mutate({ announcementId, reason })}
-      />
+      {isStopping && (
+        <ActionDialog
+          onClose={() => setIsStopping(false)}
+          title={announcementCopy.stopTitle}
+          consequence={announcementCopy.stopNote}
+          confirm={announcementCopy.stop}
+          danger
+          reasonLabel={announcementCopy.reason}
+          call={announcementCalls.stop}
+          input={(reason) => ({ announcementId, reason })}
+          done={announcementCopy.stopped}
+        />
+      )}
     </div>
   )
 }

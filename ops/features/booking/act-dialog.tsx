@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { approvalCalls, bookingActCalls, claimCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { type ActProps, dialogProps, useAct } from './act.ts'
+import { type ActProps, dialogProps } from './act.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { bookingCopy } from './booking.copy.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -22,49 +22,65 @@ export function ActDialog({ act, ...props }: ActProps) {
   if (act === 'start') return <StartDialog act={act} {...props} />
   if (act === 'complete') return <CompleteDialog act={act} {...props} />
   if (act === 'cancel') return <CancelDialog act={act} {...props} />
-  if (act === 'fail') return <FailDialog act={act} {...props} />
   if (act === 'refund' || act === 'credit' || act === 'waive') return <AmountDialog act={act} {...props} />
-  if (act === 'confirmClaim' || act === 'refuseClaim') return <ClaimDialog act={act} {...props} />
   if (act === 'refundCash') return <CashRefundDialog act={act} {...props} />
-  if (act === 'settle') return <SettleDialog act={act} {...props} />
-  if (act === 'note') return <NoteDialog act={act} {...props} />
   if (act === 'call') return <CallDialog act={act} {...props} />
   if (act === 'message') return <MessageDialog act={act} {...props} />
   if (act === 'reschedule') return <MoveDialog act={act} {...props} />
   if (act === 'address') return <AddressDialog act={act} {...props} />
   if (act === 'remove') return <RemoveDialog act={act} {...props} />
   if (act === 'end') return <EndDialog act={act} {...props} />
-  return <AssignDialog act={act} {...props} />
+  if (act === 'assign') return <AssignDialog act={act} {...props} />
+  return <SentenceDialog act={act} {...props} />
 }
 
-function FailDialog(props: ActProps<'fail'>) {
-  const sending = useAct(staffBookingCalls.fail, props)
+/** Acts that ask for nothing but a sentence. */
+function SentenceDialog(props: ActProps<'fail' | 'confirmClaim' | 'refuseClaim' | 'settle' | 'note'>) {
+  const { act } = props
+  const bookingId = props.booking._id
+  const dialog = dialogProps(props)
+  if (act === 'fail') {
+    return <ActionDialog {...dialog} danger call={staffBookingCalls.fail} input={(reason) => ({ bookingId, reason })} />
+  }
+  if (act === 'note') {
+    return (
+      <ActionDialog
+        {...dialog}
+        reasonLabel={bookingCopy.words}
+        call={bookingActCalls.note}
+        input={(words) => ({ bookingId, words })}
+      />
+    )
+  }
   return (
-    <ReasonDialog
-      {...dialogProps(props)}
-      danger
-      reasonLabel={bookingCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ bookingId: props.booking._id, reason })}
+    <ActionDialog
+      {...dialog}
+      danger={act === 'confirmClaim'}
+      reasonLabel={act === 'settle' ? bookingCopy.answer : bookingCopy.checked}
+      call={answerCalls[act]}
+      input={(answer) => ({ bookingId, answer })}
     />
   )
 }
 
+const answerCalls = {
+  confirmClaim: claimCalls.confirm,
+  refuseClaim: claimCalls.refuse,
+  settle: staffBookingCalls.settle,
+}
 const amountCalls = { refund: staffBookingCalls.refund, credit: approvalCalls.credit, waive: approvalCalls.waive }
 
 function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
   const [amount, setAmount] = useState('')
-  const sending = useAct(amountCalls[props.act], props)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
       {...(props.act === 'waive' && {
         consequence: <NoUndo {...(props.booking.due > 0 ? noUndoCopy.waiveDue : noUndoCopy.waive)} />,
       })}
-      reasonLabel={bookingCopy.reason}
       complete={/^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ bookingId: props.booking._id, amount: Number(amount), reason })}
+      call={amountCalls[props.act]}
+      input={(reason) => ({ bookingId: props.booking._id, amount: Number(amount), reason })}
     >
       <Field
         label={bookingCopy.amount}
@@ -73,59 +89,19 @@ function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
         value={amount}
         onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
       />
-    </ReasonDialog>
-  )
-}
-
-const claimActs = { confirmClaim: claimCalls.confirm, refuseClaim: claimCalls.refuse }
-
-function ClaimDialog(props: ActProps<'confirmClaim' | 'refuseClaim'>) {
-  const sending = useAct(claimActs[props.act], props)
-  return (
-    <ReasonDialog
-      {...dialogProps(props)}
-      danger={props.act === 'confirmClaim'}
-      reasonLabel={bookingCopy.checked}
-      sending={sending}
-      onConfirm={(answer) => sending.mutate({ bookingId: props.booking._id, answer })}
-    />
-  )
-}
-
-function SettleDialog(props: ActProps<'settle'>) {
-  const sending = useAct(staffBookingCalls.settle, props)
-  return (
-    <ReasonDialog
-      {...dialogProps(props)}
-      reasonLabel={bookingCopy.answer}
-      sending={sending}
-      onConfirm={(answer) => sending.mutate({ bookingId: props.booking._id, answer })}
-    />
-  )
-}
-
-function NoteDialog(props: ActProps<'note'>) {
-  const sending = useAct(bookingActCalls.note, props)
-  return (
-    <ReasonDialog
-      {...dialogProps(props)}
-      reasonLabel={bookingCopy.words}
-      sending={sending}
-      onConfirm={(words) => sending.mutate({ bookingId: props.booking._id, words })}
-    />
+    </ActionDialog>
   )
 }
 
 function CallDialog(props: ActProps<'call'>) {
   const [direction, setDirection] = useState<keyof typeof bookingCopy.directions>('out')
   const [outcome, setOutcome] = useState<keyof typeof bookingCopy.callOutcomes>('answered')
-  const sending = useAct(bookingActCalls.call, props)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
       reasonLabel={bookingCopy.words}
-      sending={sending}
-      onConfirm={(words) => sending.mutate({ bookingId: props.booking._id, direction, outcome, words })}
+      call={bookingActCalls.call}
+      input={(words) => ({ bookingId: props.booking._id, direction, outcome, words })}
     >
       <FilterSelect
         label={bookingCopy.direction}
@@ -139,19 +115,17 @@ function CallDialog(props: ActProps<'call'>) {
         value={outcome}
         onChange={(value) => setOutcome(value as typeof outcome)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 function MessageDialog(props: ActProps<'message'>) {
   const [message, setMessage] = useState<keyof typeof bookingCopy.texts>('please_call')
-  const sending = useAct(bookingActCalls.message, props)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
-      reasonLabel={bookingCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ bookingId: props.booking._id, message, reason })}
+      call={bookingActCalls.message}
+      input={(reason) => ({ bookingId: props.booking._id, message, reason })}
     >
       <FilterSelect
         label={bookingCopy.text}
@@ -159,6 +133,6 @@ function MessageDialog(props: ActProps<'message'>) {
         value={message}
         onChange={(value) => setMessage(value as typeof message)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

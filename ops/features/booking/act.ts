@@ -1,8 +1,5 @@
 import type { staffBookingCalls } from '#contract/calls.gen.ts'
-import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
 import { bookingCopy } from './booking.copy.ts'
 
 export type Booking = EndpointResponse<typeof staffBookingCalls.find>['data']
@@ -18,28 +15,20 @@ interface Answered {
   data: Pick<Booking, 'waiting'>
 }
 
-export function useAct<Input extends object, Answer extends Answered>(
-  call: WebEndpoint<Input, Answer>,
-  { act, booking, onClose }: ActProps,
-) {
-  return useStaffMutation(call, {
-    onDone: (answer) => {
-      onClose()
-      toast.success(doneWords(act, booking, answer))
-    },
-  })
-}
-
 /** An amount that one person may not decide alone is only asked for. */
 export function doneWords(act: Act, before: Answered['data'], { data }: Answered): string {
   return data.waiting > before.waiting ? bookingCopy.waitsForSecond : bookingCopy.done[act]
 }
 
 /** What each dialog of an act starts with. */
-export function dialogProps({ act, onClose }: ActProps) {
+export function dialogProps({ act, booking, onClose }: ActProps) {
   const title = bookingCopy.names[act]
-  return { open: true, onClose, title, confirm: title, consequence: consequenceOf(act) }
+  const done = (answer: Answered) => doneWords(act, booking, answer)
+  return { onClose, title, confirm: title, consequence: consequenceOf(act), done, reasonLabel: bookingCopy.reason }
 }
+
+/** Of a move to an earlier state. */
+export const takeBackWords = { undone: bookingCopy.undone, notUndone: bookingCopy.notUndone }
 
 const consequences: Partial<Record<Act, string>> = bookingCopy.consequences
 

@@ -1,39 +1,30 @@
 import { useState } from 'react'
 import { bookingActCalls } from '#contract/calls.gen.ts'
 import { addressKinds } from '#contract/lib/business.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useTakeBack } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { emptyAddress, NewAddress, toAddressLine } from '#ops/ui/place/new-address.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
-import { type ActProps, dialogProps } from './act.ts'
+import { type ActProps, dialogProps, takeBackWords } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
-import { useTakeBack } from './undo/use-take-back.ts'
 
 /** Another place for the visit, at the same time and price; taken back by the address of before. */
 export function AddressDialog(props: ActProps<'address'>) {
-  const { booking, onClose } = props
+  const { booking } = props
   const [address, setAddress] = useState(emptyAddress)
   const [kind, setKind] = useState('')
-  const undo = useTakeBack(bookingActCalls.changeAddress)
-  const sending = useStaffMutation(bookingActCalls.changeAddress, {
-    onDone: ({ message }) => {
-      onClose()
-      undo(message ?? bookingCopy.done.address, backOf(booking))
-    },
-  })
+  const undo = useTakeBack(bookingActCalls.changeAddress, takeBackWords)
   const line = toAddressLine(address)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
-      reasonLabel={bookingCopy.reason}
-      complete={line !== undefined}
-      sending={sending}
-      onConfirm={(reason) => {
-        if (!line) return
-        const place = { newLocation: line.point, address: line.text, ...typeOf(kind) }
-        sending.mutate({ bookingId: booking._id, ...place, reason })
-      }}
+      call={bookingActCalls.changeAddress}
+      input={(reason) =>
+        line && { bookingId: booking._id, newLocation: line.point, address: line.text, ...typeOf(kind), reason }
+      }
+      done={undefined}
+      onDone={({ message }) => undo(message ?? bookingCopy.done.address, backOf(booking))}
     >
       <NewAddress address={address} onAddress={setAddress} />
       {address.place && (
@@ -45,7 +36,7 @@ export function AddressDialog(props: ActProps<'address'>) {
           onChange={setKind}
         />
       )}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { type ActProps, dialogProps, useAct } from './act.ts'
+import { type ActProps, dialogProps } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 
 type Terms = EndpointResponse<typeof staffBookingCalls.cancelQuote>['data']['us']
@@ -18,16 +18,13 @@ export function CancelDialog(props: ActProps<'cancel'>) {
   const { _id: bookingId } = props.booking
   const [cause, setCause] = useState<keyof typeof bookingCopy.causes | ''>('')
   const quote = useStaffQuery(staffBookingCalls.cancelQuote, { bookingId })
-  const sending = useAct(staffBookingCalls.cancel, props)
   const terms = cause ? quote.data?.data[cause] : undefined
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
       danger
-      reasonLabel={bookingCopy.reason}
-      complete={terms !== undefined}
-      sending={sending}
-      onConfirm={(reason) => cause && terms && sending.mutate({ bookingId, cause, expectedFee: terms.fee, reason })}
+      call={staffBookingCalls.cancel}
+      input={(reason) => cause !== '' && terms && { bookingId, cause, expectedFee: terms.fee, reason }}
     >
       <FilterSelect
         label={bookingCopy.cause}
@@ -41,7 +38,7 @@ export function CancelDialog(props: ActProps<'cancel'>) {
           {({ data }) => <ShownTerms terms={data[cause]} />}
         </QueryView>
       )}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { refundCopy } from '#ops/features/refund/refund.copy.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { type ActProps, dialogProps, useAct } from './act.ts'
+import { type ActProps, dialogProps } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 
 type Way = keyof typeof refundCopy.ways
@@ -15,16 +15,14 @@ type Way = keyof typeof refundCopy.ways
 export function CashRefundDialog(props: ActProps<'refundCash'>) {
   const [amount, setAmount] = useState('')
   const [way, setWay] = useState<Way>('bank_transfer')
-  const sending = useAct(refundCalls.pay, props)
   const { _id: bookingId, cash } = props.booking
   const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 && Number(amount) <= cash
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
-      reasonLabel={bookingCopy.reason}
       complete={isAmount}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ bookingId, amount: Number(amount), way, reason })}
+      call={refundCalls.pay}
+      input={(reason) => ({ bookingId, amount: Number(amount), way, reason })}
     >
       <Field
         label={bookingCopy.amount}
@@ -39,6 +37,6 @@ export function CashRefundDialog(props: ActProps<'refundCash'>) {
         value={way}
         onChange={(value) => setWay(value as Way)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

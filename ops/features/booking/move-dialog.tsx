@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { bookingActCalls } from '#contract/calls.gen.ts'
 import { indiaDay, indiaMinute, slotLabel, toMinute, toTime } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery, useTakeBack } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { FilterField, FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { type ActProps, dialogProps } from './act.ts'
+import { type ActProps, dialogProps, takeBackWords } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
-import { useTakeBack } from './undo/use-take-back.ts'
 
 type TimeSlot = EndpointResponse<typeof bookingActCalls.timeSlots>['data'][number]
 
@@ -20,22 +19,16 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
   const [cause, setCause] = useState<keyof typeof bookingCopy.causes>('customer')
   const [date, setDate] = useState(startsAt ? indiaDay(new Date(startsAt)) : today())
   const [start, setStart] = useState('')
-  const undo = useTakeBack(bookingActCalls.reschedule)
-  const sending = useStaffMutation(bookingActCalls.reschedule, {
-    onDone: ({ message }) => {
-      props.onClose()
-      undo(message ?? bookingCopy.done.reschedule, backOf(props.booking, cause, timeSlot))
-    },
-  })
+  const undo = useTakeBack(bookingActCalls.reschedule, takeBackWords)
   const free = useStaffQuery(bookingActCalls.timeSlots, { bookingId, date }, { enabled: date !== '' })
   const timeSlot = free.isPlaceholderData ? undefined : free.data?.data.find((one) => one.start === start)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
-      reasonLabel={bookingCopy.reason}
-      complete={timeSlot !== undefined}
-      sending={sending}
-      onConfirm={(reason) => timeSlot && sending.mutate({ bookingId, date, timeSlot, cause, reason })}
+      call={bookingActCalls.reschedule}
+      input={(reason) => timeSlot && { bookingId, date, timeSlot, cause, reason }}
+      done={undefined}
+      onDone={({ message }) => undo(message ?? bookingCopy.done.reschedule, backOf(props.booking, cause, timeSlot))}
     >
       <FilterSelect
         label={bookingCopy.cause}
@@ -47,7 +40,7 @@ export function MoveDialog(props: ActProps<'reschedule'>) {
       <QueryView query={free} label={bookingCopy.freeTimes} rows={1}>
         {({ data }) => <FreeTimes times={otherTimes(data, date, startsAt)} value={start} onChange={setStart} />}
       </QueryView>
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

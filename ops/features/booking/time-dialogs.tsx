@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { staffBookingCalls } from '#contract/calls.gen.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { serverNow } from '#web/lib/state/server-clock.ts'
-import { type ActProps, dialogProps, useAct } from './act.ts'
+import { type ActProps, dialogProps } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { fieldTime, TimeField, toInstant } from './time-field.tsx'
 import { noUndoCopy } from './undo/no-undo.copy.ts'
@@ -15,22 +15,18 @@ export function StartDialog(props: ActProps<'start'>) {
   const reported = visit?.arrivedAt ? fieldTime(visit.arrivedAt) : ''
   const [arrived, setArrived] = useState(reported)
   const [started, setStarted] = useState('')
-  const sending = useAct(staffBookingCalls.start, props)
   const isPast = endsAt !== null && new Date(endsAt).getTime() < serverNow()
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
       reasonLabel={bookingCopy.whyWithoutCode}
       complete={!isPast || arrived !== '' || started !== ''}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({
-          bookingId,
-          reason,
-          ...(arrived && arrived !== reported && { arrivedAt: toInstant(arrived) }),
-          ...(started && { startedAt: toInstant(started) }),
-        })
-      }
+      call={staffBookingCalls.start}
+      input={(reason) => ({
+        ...{ bookingId, reason },
+        ...(arrived && arrived !== reported && { arrivedAt: toInstant(arrived) }),
+        ...(started && { startedAt: toInstant(started) }),
+      })}
     >
       <TimeField
         label={bookingCopy.arrivedAt}
@@ -39,7 +35,7 @@ export function StartDialog(props: ActProps<'start'>) {
         {...(isPast && { hint: bookingCopy.timeNeeded })}
       />
       <TimeField label={bookingCopy.startedAt} value={started} onChange={setStarted} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
@@ -47,23 +43,19 @@ export function StartDialog(props: ActProps<'start'>) {
 export function CompleteDialog(props: ActProps<'complete'>) {
   const [ended, setEnded] = useState('')
   const [unpaid, setUnpaid] = useState(false)
-  const sending = useAct(staffBookingCalls.complete, props)
   const { _id: bookingId, paymentStatus } = props.booking
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
       consequence={<NoUndo {...(unpaid ? noUndoCopy.completeUnpaid : noUndoCopy.complete)} />}
-      {...(ended && { reasonLabel: bookingCopy.whyLater })}
-      {...(unpaid && { reasonLabel: bookingCopy.whyUnpaid })}
-      sending={sending}
-      onConfirm={(reason) =>
-        sending.mutate({
-          bookingId,
-          ...(ended && { endedAt: toInstant(ended) }),
-          ...(unpaid && { unpaid }),
-          ...(reason && { reason }),
-        })
-      }
+      reasonLabel={unpaid ? bookingCopy.whyUnpaid : ended ? bookingCopy.whyLater : undefined}
+      call={staffBookingCalls.complete}
+      input={(reason) => ({
+        bookingId,
+        ...(ended && { endedAt: toInstant(ended) }),
+        ...(unpaid && { unpaid }),
+        ...(reason && { reason }),
+      })}
     >
       <TimeField label={bookingCopy.endedAt} value={ended} onChange={setEnded} />
       {paymentStatus === 'PayAfterService' && (
@@ -80,6 +72,6 @@ export function CompleteDialog(props: ActProps<'complete'>) {
           </span>
         </label>
       )}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { dispatchCalls } from '#contract/calls.gen.ts'
+import { useTakeBack } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
@@ -7,8 +8,7 @@ import { type DispatchDay, toMinutes, type Visit } from './board.ts'
 import { dispatchCopy } from './dispatch.copy.ts'
 import { HourList } from './hour-list.tsx'
 import { MoveDialog } from './move/move-dialog.tsx'
-import { isChange, type MovePlan, toMovePlan } from './move/plan.ts'
-import { useUndo } from './move/use-undo.ts'
+import { isChange, type MovePlan, reverseMove, toMoveInput, toMovePlan } from './move/plan.ts'
 import { DispatchTimeline, type Drop } from './timeline/board-timeline.tsx'
 import { nearestStart, shownHours } from './timeline/rows.ts'
 import { useRows } from './timeline/use-rows.ts'
@@ -25,7 +25,13 @@ interface DayViewProps {
 export function DayView({ data, now, locality, openId, onOpen }: DayViewProps) {
   const isWide = useIsWide()
   const may = useMay()
-  const undoable = useUndo()
+  const takeBack = useTakeBack(dispatchCalls.move, {
+    undone: dispatchCopy.movedBack,
+    notUndone: dispatchCopy.notMovedBack,
+  })
+  // Without a crew there is no place to go back to.
+  const undoable = (moved: MovePlan) =>
+    takeBack(dispatchCopy.moved, moved.leaves !== '' && toMoveInput(reverseMove(moved), 'us', dispatchCopy.undoReason))
   const [plan, setPlan] = useState<MovePlan | null>(null)
   const rows = useRows(data, locality)
   const hours = useMemo(() => shownHours(data.visits), [data.visits])

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
 import { staffExtraWorkCalls } from '#contract/visit-calls.gen.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { extraWorkCopy } from './extra-work.copy.ts'
 
 /** Services with quantities at the prices of now; agreed on the phone they are added at once, in cash. */
@@ -12,21 +12,17 @@ export function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClo
   const [lines, setLines] = useState<readonly ChosenLine[]>([])
   const [inCash, setInCash] = useState(false)
   const choices = useStaffQuery(staffExtraWorkCalls.choices, { bookingId })
-  const done = inCash ? extraWorkCopy.added : extraWorkCopy.proposed
-  const sending = useStaffMutation(staffExtraWorkCalls.propose, { done, onDone: onClose })
-  function propose(reason: string) {
-    sending.mutate({ bookingId, lines: sentLines(lines), reason, ...(inCash && { inCash }) })
-  }
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={extraWorkCopy.propose}
       confirm={extraWorkCopy.propose}
       consequence={inCash ? extraWorkCopy.consequenceCash : extraWorkCopy.consequence}
       reasonLabel={extraWorkCopy.reason}
       complete={lines.length > 0}
-      sending={sending}
-      onConfirm={propose}
+      call={staffExtraWorkCalls.propose}
+      input={(reason) => ({ bookingId, lines: sentLines(lines), reason, ...(inCash && { inCash }) })}
+      done={inCash ? extraWorkCopy.added : extraWorkCopy.proposed}
     >
       <QueryView query={choices} label={extraWorkCopy.add} rows={1}>
         {({ data }) => (
@@ -42,7 +38,7 @@ export function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClo
         />
         {extraWorkCopy.inCash}
       </label>
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

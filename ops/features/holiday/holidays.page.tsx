@@ -6,6 +6,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { EmptyNote, Panel } from '#ops/ui/page.tsx'
 import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
@@ -34,7 +35,6 @@ const tones = { closed: 'font-semibold text-error', shorter: 'font-semibold', wo
 export function Component() {
   const may = useMay()
   const [{ year, area }] = useUrlFilters(['year', 'area'])
-  const [isAdding, setIsAdding] = useState(false)
   const areas = useStaffQuery(areaCalls.list).data?.data.areas ?? []
   const cities = areas.map(({ _id, city }) => ({ value: _id, title: city }))
   const isYear = /^20\d\d$/.test(year)
@@ -42,9 +42,9 @@ export function Component() {
   const thisYear = Number(today().slice(0, 4))
   const years = [-1, 0, 1].map((by) => String(thisYear + by)).map((value) => ({ value, title: value }))
   const actions = may(holidayCalls.add) && (
-    <Button size="small" onClick={() => setIsAdding(true)}>
+    <DialogButton size="small" dialog={(onClose) => <AddHolidayDialog cities={cities} area={area} onClose={onClose} />}>
       {holidayCopy.add}
-    </Button>
+    </DialogButton>
   )
   return (
     <ListPage
@@ -66,9 +66,7 @@ export function Component() {
           <HolidayHistory changes={data.changes} />
         </div>
       )}
-    >
-      {isAdding && <AddHolidayDialog cities={cities} area={area} onClose={() => setIsAdding(false)} />}
-    </ListPage>
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { checklistCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { checklistsCopy } from './checklists.copy.ts'
@@ -22,7 +21,6 @@ export function ChecklistDialog({ checklist: shown, points, onClose }: Checklist
   // The typed list belongs to the state that the dialog opened with.
   const [{ _id, name, revision }] = useState(shown)
   const [typed, setTyped] = useState<TypedPoints>(() => toTypedPoints(points))
-  const sending = useStaffMutation(checklistCalls.save, { done: copy.saved, onDone: onClose })
   const read = parsePoints(typed)
   const problem = typeof read === 'string' ? read : null
   const counts = [parseLines(typed.words).length, parseLines(typed.wordsHindi).length] as const
@@ -38,19 +36,17 @@ export function ChecklistDialog({ checklist: shown, points, onClose }: Checklist
     />
   )
   return (
-    <ReasonDialog
+    <ActionDialog
       size="wide"
       onClose={onClose}
       title={checklistsCopy.editOf(name)}
       consequence={copy.effect}
       confirm={copy.save}
-      complete={problem === null}
       reasonLabel={copy.reason}
       reasonHint={copy.reasonHint}
-      sending={sending}
-      onConfirm={(reason) =>
-        typeof read !== 'string' && sending.mutate({ categoryId: _id, revision, points: read, reason })
-      }
+      call={checklistCalls.save}
+      input={(reason) => typeof read !== 'string' && { categoryId: _id, revision, points: read, reason }}
+      done={copy.saved}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         {area('words')}
@@ -59,6 +55,6 @@ export function ChecklistDialog({ checklist: shown, points, onClose }: Checklist
       <p aria-live="polite" className="text-error">
         {problem === 'uneven' ? copy.uneven(...counts) : problem && copy[problem]}
       </p>
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

@@ -1,15 +1,14 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { staffOfferCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { DryRunPanel } from './dry-run/dry-run-panel.tsx'
 import { OfferDialog } from './edit/offer-dialog.tsx'
 import { offerCopy } from './offer.copy.ts'
@@ -40,17 +39,16 @@ const filters: readonly ListFilter[] = [
 /** Every offer with what it gave away. */
 export function Component() {
   const [{ text, state }] = useUrlFilters(['text', 'state'])
-  const [isMaking, setIsMaking] = useState(false)
   const may = useMay()
   const query = useStaffQuery(staffOfferCalls.list)
   const wanted = text.trim().toLowerCase()
   const isWanted = (one: OfferLine) =>
     (!state || one.state === state) && `${one.code} ${one.terms.title}`.toLowerCase().includes(wanted)
   const actions = may(staffOfferCalls.create) && (
-    <Button size="small" onClick={() => setIsMaking(true)}>
+    <DialogButton size="small" dialog={(onClose) => <OfferDialog onClose={onClose} />}>
       <Plus aria-hidden className="size-4" />
       {offerCopy.make}
-    </Button>
+    </DialogButton>
   )
   return (
     <ListPage
@@ -66,7 +64,6 @@ export function Component() {
       linkOf={({ code }) => `/offers/${code}`}
     >
       <DryRunPanel />
-      {isMaking && <OfferDialog onClose={() => setIsMaking(false)} />}
     </ListPage>
   )
 }

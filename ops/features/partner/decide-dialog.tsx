@@ -1,7 +1,6 @@
 import { staffPartnerCalls } from '#contract/calls.gen.ts'
 import type { StaffCall } from '#contract/lib/staff-roles.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { applicantCopy } from './applicant.copy.ts'
 
@@ -30,21 +29,17 @@ interface DecideDialogProps {
 
 export function DecideDialog({ action, applicant, onClose }: DecideDialogProps) {
   const { _id: applicationId, name } = applicant
-  const options = (done: string) => ({ done, onDone: onClose })
-  const decide = useStaffMutation(staffPartnerCalls.decide, options(applicantCopy.decided))
-  const erase = useStaffMutation(staffPartnerCalls.erase, options(applicantCopy.erased))
-  const isErasing = action === 'erase'
-  return (
-    <ReasonDialog
-      onClose={onClose}
-      title={applicantCopy[`${action}Title`](name)}
-      consequence={applicantCopy[`${action}Text`]}
-      confirm={applicantCopy[action]}
-      danger={isErasing || action === 'decline'}
-      sending={isErasing ? erase : decide}
-      onConfirm={() =>
-        isErasing ? erase.mutate({ applicationId }) : decide.mutate({ applicationId, state: stateAfter[action] })
-      }
-    />
-  )
+  const dialog = {
+    onClose,
+    title: applicantCopy[`${action}Title`](name),
+    consequence: applicantCopy[`${action}Text`],
+    confirm: applicantCopy[action],
+    danger: action === 'erase' || action === 'decline',
+  }
+  if (action === 'erase') {
+    const { erase } = staffPartnerCalls
+    return <ActionDialog {...dialog} call={erase} input={() => ({ applicationId })} done={applicantCopy.erased} />
+  }
+  const input = { applicationId, state: stateAfter[action] }
+  return <ActionDialog {...dialog} call={staffPartnerCalls.decide} input={() => input} done={applicantCopy.decided} />
 }

@@ -1,14 +1,13 @@
 import { FileText } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { staffPartnerCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { DocumentView } from '#ops/ui/document/document-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { applicantCopy } from './applicant.copy.ts'
@@ -19,17 +18,19 @@ interface DocumentProps {
 }
 
 export function DocumentButton({ document, name }: DocumentProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const kind = applicantCopy.kinds[document.kind]
   const title = applicantCopy.openDocument(kind, name)
   return (
-    <>
-      <Button variant="quiet" size="small" className="px-2" aria-label={title} onClick={() => setIsOpen(true)}>
-        <FileText aria-hidden className="size-4" />
-        {kind}
-      </Button>
-      {isOpen && <DocumentDialog documentId={document._id} title={title} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton
+      variant="quiet"
+      size="small"
+      className="px-2"
+      aria-label={title}
+      dialog={(onClose) => <DocumentDialog documentId={document._id} title={title} onClose={onClose} />}
+    >
+      <FileText aria-hidden className="size-4" />
+      {kind}
+    </DialogButton>
   )
 }
 
@@ -58,27 +59,26 @@ function DocumentDialog({ documentId, title, onClose }: DialogProps) {
 
 function DeleteDocument({ documentId, onDone }: { documentId: string; onDone: () => void }) {
   const may = useMay()
-  const [isOpen, setIsOpen] = useState(false)
-  const remove = useStaffMutation(staffPartnerCalls.deleteDocument, {
-    done: applicantCopy.deleted,
-    onDone,
-  })
   if (!may(staffPartnerCalls.deleteDocument)) return null
   return (
-    <>
-      <Button variant="quiet" className="mt-3 text-error" onClick={() => setIsOpen(true)}>
-        {applicantCopy.delete}
-      </Button>
-      <ReasonDialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={applicantCopy.deleteTitle}
-        consequence={applicantCopy.deleteText}
-        confirm={applicantCopy.delete}
-        danger
-        sending={remove}
-        onConfirm={() => remove.mutate({ documentId })}
-      />
-    </>
+    <DialogButton
+      variant="quiet"
+      className="mt-3 text-error"
+      dialog={(onClose) => (
+        <ActionDialog
+          onClose={onClose}
+          title={applicantCopy.deleteTitle}
+          consequence={applicantCopy.deleteText}
+          confirm={applicantCopy.delete}
+          danger
+          call={staffPartnerCalls.deleteDocument}
+          input={() => ({ documentId })}
+          done={applicantCopy.deleted}
+          onDone={onDone}
+        />
+      )}
+    >
+      {applicantCopy.delete}
+    </DialogButton>
   )
 }

@@ -1,10 +1,8 @@
 import { payoutCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
 import type { PayoutRun } from './payout-run.ts'
 import { payoutsCopy } from './payouts.copy.ts'
 
@@ -12,18 +10,11 @@ type FileLine = EndpointResponse<typeof payoutCalls.file>['data']['lines'][numbe
 
 /** Lines still to be paid, once it was said what the file holds. */
 export function FileDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }) {
-  const sending = useStaffMutation(payoutCalls.file, {
-    onDone: ({ data }) => {
-      downloadCsv(`payouts-${run.area}-${run.to}-${run._id.slice(0, 8)}`, toRows(run, data.lines))
-      toast.success(payoutsCopy.downloaded(data.lines.length))
-      onClose()
-    },
-  })
   const lines = run.lines.filter(({ state, account }) => state === 'to_pay' && account !== '')
   const paise = lines.reduce((sum, { net }) => sum + Math.round(net * 100), 0)
   const again = lines.filter(({ filedAt }) => filedAt !== null).length
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={payoutsCopy.fileTitle}
       consequence={
@@ -34,8 +25,12 @@ export function FileDialog({ run, onClose }: { run: PayoutRun; onClose: () => vo
       }
       confirm={payoutsCopy.download}
       complete={lines.length > 0}
-      sending={sending}
-      onConfirm={() => sending.mutate({ runId: run._id, revision: run.revision })}
+      call={payoutCalls.file}
+      input={() => ({ runId: run._id, revision: run.revision })}
+      done={({ data }) => payoutsCopy.downloaded(data.lines.length)}
+      onDone={({ data }) =>
+        downloadCsv(`payouts-${run.area}-${run.to}-${run._id.slice(0, 8)}`, toRows(run, data.lines))
+      }
     />
   )
 }

@@ -5,14 +5,14 @@ import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { WaitingCorrections } from '#ops/features/payout-correction/waiting-corrections.tsx'
 import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { Column } from '#ops/ui/data-table.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { payoutsCopy } from './payouts.copy.ts'
@@ -36,7 +36,6 @@ const columns: readonly Column<Run>[] = [
 /** Runs of payouts, and a new one. */
 export function Component() {
   const [filters] = useUrlFilters(['area', 'state', 'cursor'])
-  const [isNew, setNew] = useState(false)
   const { area, state, cursor } = filters
   const input = {
     ...(area && { area }),
@@ -50,9 +49,13 @@ export function Component() {
       title={payoutsCopy.title}
       note={payoutsCopy.note}
       actions={
-        <Button size="small" disabled={cities.length === 0} onClick={() => setNew(true)}>
+        <DialogButton
+          size="small"
+          disabled={cities.length === 0}
+          dialog={(onClose) => <DraftDialog {...{ cities, area, onClose }} />}
+        >
           {payoutsCopy.draft}
-        </Button>
+        </DialogButton>
       }
       lead={<WaitingCorrections />}
       filters={{
@@ -68,9 +71,7 @@ export function Component() {
       columns={columns}
       keyOf={({ _id }) => _id}
       linkOf={({ _id }) => `/money/payouts/${_id}`}
-    >
-      {isNew && <DraftDialog cities={cities} area={area} onClose={() => setNew(false)} />}
-    </ListPage>
+    />
   )
 }
 
@@ -86,18 +87,16 @@ function DraftDialog({ cities, area: chosen, onClose }: DraftDialogProps) {
   const [to, setTo] = useState(addDays(today(), -1))
   const [from, setFrom] = useState(addDays(today(), -7))
   const navigate = useNavigate()
-  const sending = useStaffMutation(payoutCalls.draft, {
-    onDone: ({ data }) => void navigate(`/money/payouts/${data._id}`),
-  })
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={payoutsCopy.draftTitle}
       consequence={payoutsCopy.draftNote}
       confirm={payoutsCopy.create}
       complete={isDay(from) && isDay(to) && from <= to}
-      sending={sending}
-      onConfirm={() => sending.mutate({ area, from, to })}
+      call={payoutCalls.draft}
+      input={() => ({ area, from, to })}
+      onDone={({ data }) => void navigate(`/money/payouts/${data._id}`)}
     >
       <SelectField
         label={payoutsCopy.city}
@@ -107,6 +106,6 @@ function DraftDialog({ cities, area: chosen, onClose }: DraftDialogProps) {
       />
       <Field type="date" label={payoutsCopy.from} value={from} onChange={(event) => setFrom(event.target.value)} />
       <Field type="date" label={payoutsCopy.to} value={to} onChange={(event) => setTo(event.target.value)} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

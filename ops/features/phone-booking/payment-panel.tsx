@@ -3,11 +3,11 @@ import { phoneBookingCalls, reductionCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { formatInstant } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { payCopy } from './payment.copy.ts'
@@ -108,16 +108,15 @@ interface PayDialogProps {
 
 function PayDialog({ bookingId, payment: { total }, way, onClose }: PayDialogProps) {
   const { call, title, done, consequence } = ways[way]
-  const sending = useStaffMutation(call, { done, onDone: onClose })
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={title}
       confirm={title}
       consequence={consequence(formatRupees(total))}
       reasonLabel={payCopy.reason}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ bookingId, expectedTotal: total, reason })}
+      {...{ call, done }}
+      input={(reason) => ({ bookingId, expectedTotal: total, reason })}
     />
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { professionalCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { noPerson, type Person, PersonFields, parsePerson } from './edit/person-fields.tsx'
 import { SkillFields } from './edit/skill-fields.tsx'
 import { WithoutDocumentsField } from './edit/without-documents-field.tsx'
@@ -27,14 +26,10 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
   const [why, setWhy] = useState('')
   const isAdmin = useStaff().role === 'admin'
   const navigate = useNavigate()
-  const sending = useStaffMutation(professionalCalls.add, {
-    done: recordCopy.added,
-    onDone: ({ data }) => navigate(`/professionals/${data._id}`),
-  })
   const whole = parsePerson(person)
   const hours = changedDays([], week)
   return (
-    <ReasonDialog
+    <ActionDialog
       size="wide"
       onClose={onClose}
       title={recordCopy.add}
@@ -42,20 +37,18 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
       confirm={recordCopy.add}
       reasonLabel={recordCopy.reason}
       reasonHint={recordCopy.reasonHint}
-      complete={whole !== null && hours !== null && skills.length > 0}
-      sending={sending}
-      onConfirm={(reason) =>
+      complete={skills.length > 0}
+      call={professionalCalls.add}
+      input={(reason) =>
         whole &&
-        hours &&
-        sending.mutate({
-          ...whole,
-          skills: [...skills],
-          hours,
-          reason,
+        hours && {
+          ...{ ...whole, skills: [...skills], hours, reason },
           ...(why.trim() && { withoutPapers: why.trim() }),
           ...(applicationId && { applicationId }),
-        })
+        }
       }
+      done={recordCopy.added}
+      onDone={({ data }) => void navigate(`/professionals/${data._id}`)}
     >
       <PersonFields person={person} onChange={setPerson} />
       <SkillFields skills={skills} onChange={setSkills} />
@@ -64,6 +57,6 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
         <WeekEditor week={week} onChange={setWeek} />
       </div>
       {isAdmin && <WithoutDocumentsField value={why} onChange={setWhy} />}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

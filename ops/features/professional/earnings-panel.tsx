@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { payoutAccountCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
@@ -14,7 +13,6 @@ type Rate = ProfessionalRecord['payRates'][number]
 
 /** What visits were and are paid, by the day from which it holds. */
 export function PayPanel({ professional }: PanelProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const may = useMay()
   const { payRates } = professional
   const current = payRates.find(({ validFrom }) => validFrom <= today())
@@ -26,7 +24,7 @@ export function PayPanel({ professional }: PanelProps) {
           call={professionalRecordCalls.payRate}
           what={recordCopy.pay}
           text={recordCopy.setPay}
-          onClick={() => setIsOpen(true)}
+          dialog={(onClose) => <PayDialog {...{ professional, onClose }} />}
         />
       }
     >
@@ -63,7 +61,6 @@ export function PayPanel({ professional }: PanelProps) {
           {recordCopy.bankDetails}
         </Link>
       )}
-      {isOpen && <PayDialog professional={professional} onClose={() => setIsOpen(false)} />}
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { DialogButton, type DialogButtonProps } from '#ops/ui/dialog-button.tsx'
 import { recordCopy } from './record.copy.ts'
 
 interface EditButtonProps {
@@ -9,16 +9,16 @@ interface EditButtonProps {
   /** For screen readers: several panels have one. */
   what: string
   text?: string
-  onClick: () => void
+  dialog: DialogButtonProps['dialog']
 }
 
-export function EditButton({ call, what, text = recordCopy.edit, onClick }: EditButtonProps) {
+export function EditButton({ call, what, text = recordCopy.edit, dialog }: EditButtonProps) {
   const may = useMay()
   if (!may(call)) return null
   return (
-    <Button variant="quiet" size="small" className="-my-2 -mr-2" onClick={onClick}>
+    <DialogButton variant="quiet" size="small" className="-my-2 -mr-2" dialog={dialog}>
       {text}
       {text === recordCopy.edit && <span className="sr-only"> {what}</span>}
-    </Button>
+    </DialogButton>
   )
 }

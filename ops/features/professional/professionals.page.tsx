@@ -5,11 +5,11 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { placeOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { hoursOfWeek } from './hours-of-week.ts'
 import { professionalCopy } from './professional.copy.ts'
@@ -55,7 +55,6 @@ export function Component() {
   const [{ area }] = useUrlFilters(['area'])
   // Not in the address: names and phones would stay in the browser's history.
   const [text, setText] = useState('')
-  const [isAdding, setIsAdding] = useState(false)
   const may = useMay()
   const query = useStaffQuery(professionalCalls.list)
   const areas = (query.data?.data.professionals ?? []).map((one) => one.area)
@@ -63,9 +62,9 @@ export function Component() {
   const isWanted = (one: Professional) =>
     (!area || one.area === area) && `${one.name} ${one.phone}`.toLowerCase().includes(wanted)
   const actions = may(professionalCalls.add) && (
-    <Button size="small" onClick={() => setIsAdding(true)}>
+    <DialogButton size="small" dialog={(onClose) => <AddDialog onClose={onClose} />}>
       {recordCopy.add}
-    </Button>
+    </DialogButton>
   )
   return (
     <ListPage
@@ -87,8 +86,6 @@ export function Component() {
       columns={columns}
       keyOf={({ _id }) => _id}
       linkOf={may(professionalRecordCalls.find) ? pathOf : undefined}
-    >
-      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
-    </ListPage>
+    />
   )
 }

@@ -10,9 +10,7 @@ export const requestCopy = {
   approve: 'Approve',
   decline: 'Decline',
   withdraw: 'Withdraw',
-  approved: 'Approved',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
+  done: { approve: 'Approved', decline: 'Declined', withdraw: 'Withdrawn' },
   declineReason: 'Why not?',
   kinds: { prices: 'Prices', price_file: 'File of prices', hand_in: 'Cash handed in' },
   consequences: {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { requestCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { requestCopy } from './request.copy.ts'
@@ -57,25 +57,17 @@ const actionsOf = ({ isOwn }: Request): readonly Action[] => (isOwn ? ['withdraw
 
 function RequestDialog({ action, request, onClose }: { action: Action; request: Request; onClose: () => void }) {
   const requestId = request._id
-  const options = (done: string) => ({ done, onDone: onClose })
-  const approve = useStaffMutation(requestCalls.approve, options(requestCopy.approved))
-  const decline = useStaffMutation(requestCalls.decline, options(requestCopy.declined))
-  const withdraw = useStaffMutation(requestCalls.withdraw, options(requestCopy.withdrawn))
-  const sending = { approve, decline, withdraw }[action]
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       danger={action === 'decline'}
       title={`${requestCopy[action]}: ${request.subject}`}
       consequence={requestCopy.consequences[action]}
       confirm={requestCopy[action]}
-      {...(action === 'decline' && { reasonLabel: requestCopy.declineReason })}
-      sending={sending}
-      onConfirm={(reason) =>
-        action === 'decline'
-          ? decline.mutate({ requestId, reason })
-          : (action === 'approve' ? approve : withdraw).mutate({ requestId })
-      }
+      reasonLabel={action === 'decline' ? requestCopy.declineReason : undefined}
+      call={requestCalls[action]}
+      input={(reason) => ({ requestId, ...(action === 'decline' && { reason }) })}
+      done={requestCopy.done[action]}
     />
   )
 }

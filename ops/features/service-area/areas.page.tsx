@@ -1,14 +1,13 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
 import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { ViewSwitch } from '#ops/ui/view/view-switch.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from './area.copy.ts'
 import { type AreaLine, AreaState, untilText } from './area-state.tsx'
 import { AddAreaDialog } from './change/add-area-dialog.tsx'
@@ -45,7 +44,6 @@ const table = {
 export function Component() {
   const may = useMay()
   const [{ state, view }, setFilter] = useUrlFilters(['state', 'view'])
-  const [isAdding, setIsAdding] = useState(false)
   const query = useStaffQuery(serviceAreaCalls.overview)
   const actions = (
     <>
@@ -56,9 +54,9 @@ export function Component() {
         onChange={(value) => setFilter('view', value)}
       />
       {may(serviceAreaCalls.add) && (
-        <Button size="small" onClick={() => setIsAdding(true)}>
+        <DialogButton size="small" dialog={(onClose) => <AddAreaDialog onClose={onClose} />}>
           {areaCopy.add}
-        </Button>
+        </DialogButton>
       )}
     </>
   )
@@ -71,8 +69,6 @@ export function Component() {
       query={query}
       rows={({ data }) => data.areas.filter(({ status }) => !state || status === state)}
       {...(view === 'map' ? map : table)}
-    >
-      {isAdding && <AddAreaDialog onClose={() => setIsAdding(false)} />}
-    </ListPage>
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { staffMemberCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { staffMemberCopy } from './staff-member.copy.ts'
 
@@ -14,19 +13,17 @@ interface EndDialogProps {
 
 /** Ends the access of a colleague, or their authenticator app. */
 export function EndDialog({ action, member: { name, phoneNo }, onClose }: EndDialogProps) {
-  const options = (done: string) => ({ done, onDone: onClose })
-  const dismiss = useStaffMutation(staffMemberCalls.dismiss, options(staffMemberCopy.dismissed))
-  const reset = useStaffMutation(staffMemberCalls.resetFactor, options(staffMemberCopy.wasReset))
-  const sending = action === 'dismiss' ? dismiss : reset
+  const isReset = action === 'reset'
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={staffMemberCopy[`${action}Title`](name)}
       consequence={staffMemberCopy[`${action}Text`]}
       confirm={staffMemberCopy[action]}
       danger
-      sending={sending}
-      onConfirm={() => sending.mutate({ phoneNo })}
+      call={isReset ? staffMemberCalls.resetFactor : staffMemberCalls.dismiss}
+      input={() => ({ phoneNo })}
+      done={isReset ? staffMemberCopy.wasReset : staffMemberCopy.dismissed}
     />
   )
 }

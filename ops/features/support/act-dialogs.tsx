@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { caseCalls } from '#contract/calls.gen.ts'
-import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { caseCopy } from './case.copy.ts'
@@ -26,28 +24,23 @@ export function CaseActDialog({ act, ...props }: ActProps & { act: CaseAct }) {
   return act === 'settle' ? <SettleDialog {...props} /> : <ReopenDialog {...props} />
 }
 
-function useAct<Input extends object, Answer>(call: WebEndpoint<Input, Answer>, { onClose }: ActProps) {
-  return useStaffMutation(call, { done: caseCopy.saved, onDone: onClose })
-}
-
 const named = ({ _id, version }: Case) => ({ caseId: _id, version })
 
 function dialogOf(act: CaseAct, consequence: string, { onClose }: ActProps) {
   const title = caseCopy[act]
-  return { open: true, onClose, title, confirm: title, consequence, reasonLabel: caseCopy.reason }
+  return { onClose, title, confirm: title, consequence, reasonLabel: caseCopy.reason, done: caseCopy.saved }
 }
 
 function HandOverDialog(props: ActProps) {
   const { one } = props
   const [staffId, setStaffId] = useState('')
-  const sending = useAct(caseCalls.handOver, props)
   const others = one.colleagues.filter(({ _id }) => _id !== one.owner?._id)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogOf('handOver', caseCopy.handOverNote, props)}
       complete={staffId !== ''}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...named(one), staffId, reason })}
+      call={caseCalls.handOver}
+      input={(reason) => ({ ...named(one), staffId, reason })}
     >
       <FilterSelect
         label={caseCopy.colleague}
@@ -56,20 +49,19 @@ function HandOverDialog(props: ActProps) {
         value={staffId}
         onChange={setStaffId}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 function SortDialog(props: ActProps) {
   const { one } = props
   const [kind, setKind] = useState(one.kind)
-  const sending = useAct(caseCalls.sort, props)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogOf('sort', caseCopy.sortNote, props)}
       complete={kind !== one.kind}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...named(one), kind, reason })}
+      call={caseCalls.sort}
+      input={(reason) => ({ ...named(one), kind, reason })}
     >
       <FilterSelect
         label={caseCopy.kind}
@@ -77,20 +69,19 @@ function SortDialog(props: ActProps) {
         value={kind}
         onChange={(value) => setKind(value as typeof kind)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 function TieDialog(props: ActProps) {
   const { one } = props
   const [booking, setBooking] = useState(one.booking?.number ?? '')
-  const sending = useAct(caseCalls.tie, props)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogOf('tie', caseCopy.tieNote, props)}
       complete={booking.trim() !== (one.booking?.number ?? '')}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...named(one), booking, reason })}
+      call={caseCalls.tie}
+      input={(reason) => ({ ...named(one), booking, reason })}
     >
       <Field
         label={caseCopy.bookingNumber}
@@ -99,19 +90,18 @@ function TieDialog(props: ActProps) {
         value={booking}
         onChange={(event) => setBooking(event.target.value)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 function SettleDialog(props: ActProps) {
   const { one } = props
   const [outcome, setOutcome] = useState<keyof typeof caseCopy.outcomes>('answered')
-  const sending = useAct(caseCalls.settle, props)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogOf('settle', caseCopy.settleNote, props)}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...named(one), outcome, reason })}
+      call={caseCalls.settle}
+      input={(reason) => ({ ...named(one), outcome, reason })}
     >
       <FilterSelect
         label={caseCopy.outcome}
@@ -119,17 +109,16 @@ function SettleDialog(props: ActProps) {
         value={outcome}
         onChange={(value) => setOutcome(value as typeof outcome)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
 function ReopenDialog(props: ActProps) {
-  const sending = useAct(caseCalls.reopen, props)
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogOf('reopen', caseCopy.reopenNote, props)}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...named(props.one), reason })}
+      call={caseCalls.reopen}
+      input={(reason) => ({ ...named(props.one), reason })}
     />
   )
 }

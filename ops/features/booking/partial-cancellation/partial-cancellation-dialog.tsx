@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
 import { partialCancellationCalls } from '#contract/visit-calls.gen.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { type ActProps, dialogProps } from '../act.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import type { Change, Terms } from './changes.ts'
@@ -13,7 +13,7 @@ import { partialCancellationCopy } from './partial-cancellation.copy.ts'
 
 /** The work to take off, its effect, and only then the reason. */
 export function RemoveDialog(props: ActProps<'remove'>) {
-  const { booking, onClose } = props
+  const { booking } = props
   const [changes, setChanges] = useState<readonly Change[]>([])
   const [keeps, setKeeps] = useState(false)
   const asked = {
@@ -22,16 +22,16 @@ export function RemoveDialog(props: ActProps<'remove'>) {
     hours: keeps ? ('keep' as const) : ('shorten' as const),
   }
   const query = useStaffQuery(partialCancellationCalls.dryRun, asked)
-  const sending = useStaffMutation(partialCancellationCalls.remove, { done: bookingCopy.done.remove, onDone: onClose })
   const terms = query.isPlaceholderData || query.isFetching ? undefined : query.data?.data
   const isPossible = changes.length > 0 && terms?.obstacle === null
   return (
-    <ReasonDialog
+    <ActionDialog
       {...dialogProps(props)}
-      {...(isPossible && { reasonLabel: partialCancellationCopy.reason })}
+      reasonLabel={isPossible ? partialCancellationCopy.reason : undefined}
       complete={isPossible}
-      sending={sending}
-      onConfirm={(reason) => terms && sending.mutate({ ...asked, expectedTotal: terms.after.totalPrice, reason })}
+      call={partialCancellationCalls.remove}
+      input={(reason) => terms && { ...asked, expectedTotal: terms.after.totalPrice, reason }}
+      done={bookingCopy.done.remove}
     >
       <QueryView query={query} label={partialCancellationCopy.work} rows={2}>
         {({ data }) => (
@@ -50,7 +50,7 @@ export function RemoveDialog(props: ActProps<'remove'>) {
           </>
         )}
       </QueryView>
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

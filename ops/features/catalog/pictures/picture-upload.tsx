@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { pictureCalls } from '#contract/calls.gen.ts'
 import { type PictureShape, photoLimitBytes } from '#contract/lib/business.ts'
-import { useStaffUpload } from '#ops/lib/staff-query.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -23,7 +23,7 @@ export function PictureUpload({ shape, onUploaded }: PictureUploadProps) {
   const [alt, setAlt] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const sending = useStaffUpload(pictureCalls.upload, { onDone: ({ data }) => onUploaded(data) })
+  const sending = useStaffMutation(pictureCalls.upload, { onDone: ({ data }) => onUploaded(data) })
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
     const wrong = fileProblem(chosen, photoLimitBytes)

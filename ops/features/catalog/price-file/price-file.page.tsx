@@ -50,7 +50,6 @@ export function Component() {
           {...checked}
           onClose={() => setOpen(false)}
           onPublished={(count) => {
-            setOpen(false)
             setChecked(null)
             setPublished(count)
           }}

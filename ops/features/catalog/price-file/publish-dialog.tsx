@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { priceFileCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import { atOnce, MomentFields, toMomentInput } from '../moment-fields.tsx'
@@ -18,13 +17,9 @@ interface PublishDialogProps {
 /** All changes of a checked file together, with one reason. */
 export function PublishDialog({ file, run, onClose, onPublished }: PublishDialogProps) {
   const [moment, setMoment] = useState(atOnce)
-  const sending = useStaffMutation(priceFileCalls.publish, {
-    done: copy.done,
-    onDone: ({ data }) => onPublished(data.changed),
-  })
   const from = toMomentInput(moment)
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={copy.publishTitle(run.changes.length)}
       consequence={
@@ -36,10 +31,12 @@ export function PublishDialog({ file, run, onClose, onPublished }: PublishDialog
       confirm={from ? copy.plan : copy.confirm}
       reasonLabel={catalogCopy.dialog.reason}
       reasonHint={catalogCopy.dialog.reasonHint}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ file, etag: run.etag, reason, ...(from && { from }) })}
+      call={priceFileCalls.publish}
+      input={(reason) => ({ file, etag: run.etag, reason, ...(from && { from }) })}
+      done={copy.done}
+      onDone={({ data }) => onPublished(data.changed)}
     >
       <MomentFields moment={moment} onChange={setMoment} />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

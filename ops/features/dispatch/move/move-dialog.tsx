@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { dispatchCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { clockLabel } from '#contract/lib/india-time.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { type DispatchDay, toMinutes } from '../board.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
 import { type Cause, isBusy, isChange, isNobodyFree, listCandidates, type MovePlan, toMoveInput } from './plan.ts'
@@ -22,17 +22,11 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
   const [start, setStart] = useState(plan.start)
   const [cause, setCause] = useState<Cause>('us')
   const chosen = { ...plan, comes, start }
-  const sending = useStaffMutation(dispatchCalls.move, {
-    onDone: () => {
-      onClose()
-      onMoved(chosen)
-    },
-  })
   const { visit } = plan
   const candidates = useStaffQuery(staffBookingCalls.candidates, { bookingId: visit._id })
   const free = candidates.data?.data.professionals.map(({ _id }) => _id)
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={dispatchCopy.move}
       confirm={dispatchCopy.move}
@@ -43,8 +37,9 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
       )}
       reasonLabel={dispatchCopy.reason}
       complete={comes !== '' && isChange(chosen)}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate(toMoveInput(chosen, cause, reason))}
+      call={dispatchCalls.move}
+      input={(reason) => toMoveInput(chosen, cause, reason)}
+      onDone={() => onMoved(chosen)}
     >
       <FilterSelect
         label={dispatchCopy.comes}
@@ -74,7 +69,7 @@ export function MoveDialog({ plan, day, onClose, onMoved }: MoveDialogProps) {
           onChange={(value) => setCause(value as Cause)}
         />
       )}
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

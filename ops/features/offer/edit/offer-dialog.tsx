@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffOfferCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { offerCopy } from '../offer.copy.ts'
 import type { OfferTerms, StaffOffer } from '../offer.types.ts'
@@ -30,35 +30,11 @@ export function OfferDialog({ offer: shown, terms, onClose }: OfferDialogProps) 
   const [draft, setDraft] = useState(false)
   const choices = useStaffQuery(staffOfferCalls.choices).data?.data
   const navigate = useNavigate()
-  const making = useStaffMutation(staffOfferCalls.create, {
-    done: copy.made,
-    onDone: ({ data }) => {
-      onClose()
-      void navigate(`/offers/${data.code}`)
-    },
-  })
-  const saving = useStaffMutation(staffOfferCalls.change, { done: copy.saved, onDone: onClose })
   const bad = badFields(typed)
   const isCodeGood = offer !== undefined || /^[A-Z0-9]{3,20}$/.test(code)
   const fields = { typed, bad, onType: (part: Partial<TypedTerms>) => setTyped((before) => ({ ...before, ...part })) }
-  const confirm = (reason: string) => {
-    const input = { terms: parseTerms(typed), reason }
-    if (offer) saving.mutate({ ...input, code: offer.code, revision: offer.revision })
-    else making.mutate({ ...input, code, draft })
-  }
-  return (
-    <ReasonDialog
-      size="wide"
-      onClose={onClose}
-      title={offer ? copy.editTitle(offer.code) : copy.makeTitle}
-      consequence={offer ? copy.editEffect : copy.makeEffect}
-      confirm={offer ? copy.save : copy.make}
-      complete={isCodeGood && bad.size === 0}
-      reasonLabel={copy.reason}
-      reasonHint={copy.reasonHint}
-      sending={offer ? saving : making}
-      onConfirm={confirm}
-    >
+  const children = (
+    <>
       <div className="grid gap-3 sm:grid-cols-2">
         {!offer && (
           <Field
@@ -84,6 +60,34 @@ export function OfferDialog({ offer: shown, terms, onClose }: OfferDialogProps) 
       <BenefitFields {...fields} />
       <AudienceFields {...fields} choices={choices} />
       {!offer && <CheckField label={copy.asDraft} checked={draft} onChange={setDraft} />}
-    </ReasonDialog>
+    </>
+  )
+  const { reason: reasonLabel, reasonHint } = copy
+  const complete = isCodeGood && bad.size === 0
+  const dialog = { size: 'wide', onClose, complete, reasonLabel, reasonHint, children } as const
+  if (offer) {
+    return (
+      <ActionDialog
+        {...dialog}
+        title={copy.editTitle(offer.code)}
+        consequence={copy.editEffect}
+        confirm={copy.save}
+        call={staffOfferCalls.change}
+        input={(reason) => ({ terms: parseTerms(typed), reason, code: offer.code, revision: offer.revision })}
+        done={copy.saved}
+      />
+    )
+  }
+  return (
+    <ActionDialog
+      {...dialog}
+      title={copy.makeTitle}
+      consequence={copy.makeEffect}
+      confirm={copy.make}
+      call={staffOfferCalls.create}
+      input={(reason) => ({ terms: parseTerms(typed), reason, code, draft })}
+      done={copy.made}
+      onDone={({ data }) => void navigate(`/offers/${data.code}`)}
+    />
   )
 }

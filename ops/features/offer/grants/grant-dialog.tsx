@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { offerGrantCalls, staffOfferCalls } from '#contract/calls.gen.ts'
 import { today } from '#ops/lib/format.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { grantsCopy } from './grants.copy.ts'
@@ -21,24 +21,24 @@ export function GrantDialog({ code, onClose }: { code: string; onClose: () => vo
   // Recipients as checked: typing asks for another check.
   const [checked, setChecked] = useState<Whom | null>(null)
   const choices = useStaffQuery(staffOfferCalls.choices).data?.data
-  const sending = useStaffMutation(offerGrantCalls.grant, { done: copy.done, onDone: onClose })
   const bad = badFields(typed, today())
   const onType = (part: Partial<TypedGrant>) => {
     setTyped((before) => ({ ...before, ...part }))
     setChecked(null)
   }
   return (
-    <ReasonDialog
+    <ActionDialog
       size="wide"
       onClose={onClose}
       title={copy.title(code)}
       consequence={copy.effect}
       confirm={copy.confirm}
-      complete={checked !== null && bad.size === 0}
+      complete={bad.size === 0}
       reasonLabel={grantsCopy.reasonLabel}
       reasonHint={grantsCopy.reasonHint}
-      sending={sending}
-      onConfirm={(reason) => checked && sending.mutate({ ...checked, until: typed.until, reason })}
+      call={offerGrantCalls.grant}
+      input={(reason) => checked && { ...checked, until: typed.until, reason }}
+      done={copy.done}
     >
       <WhomFields {...{ typed, bad, onType }} cities={choices?.cities ?? []} />
       <TermFields {...{ typed, bad, onType }} />
@@ -53,7 +53,7 @@ export function GrantDialog({ code, onClose }: { code: string; onClose: () => vo
       <div aria-live="polite">
         {checked ? <Checked whom={checked} /> : <p className="text-muted">{copy.checkFirst}</p>}
       </div>
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
-import { useStaffUpload } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { documentCopy } from './document.copy.ts'
@@ -17,21 +16,18 @@ export function AddDocumentDialog({ professionalId, onClose }: { professionalId:
   const [number, setNumber] = useState('')
   const [validUntil, setValidUntil] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const sending = useStaffUpload(professionalDocumentCalls.add, { done: documentCopy.added, onDone: onClose })
-  function send(chosen: File, reason: string) {
-    const typed = { ...(number.trim() && { number: number.trim() }), ...(validUntil && { validUntil }) }
-    sending.mutate({ professionalId, kind, ...typed, file: chosen, reason })
-  }
+  const typed = { ...(number.trim() && { number: number.trim() }), ...(validUntil && { validUntil }) }
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={documentCopy.add}
       consequence={documentCopy.addNote}
       confirm={documentCopy.add}
       reasonLabel={documentCopy.reason}
-      complete={file !== null && (validUntil === '' || isDay(validUntil))}
-      sending={sending}
-      onConfirm={(reason) => file && send(file, reason)}
+      complete={validUntil === '' || isDay(validUntil)}
+      call={professionalDocumentCalls.add}
+      input={(reason) => file && { professionalId, kind, ...typed, file, reason }}
+      done={documentCopy.added}
     >
       <SelectField
         label={documentCopy.kind}
@@ -62,6 +58,6 @@ export function AddDocumentDialog({ professionalId, onClose }: { professionalId:
         value={validUntil}
         onChange={(event) => setValidUntil(event.target.value)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

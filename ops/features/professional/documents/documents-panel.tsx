@@ -23,7 +23,6 @@ export function DocumentsPanel({ professional }: PanelProps) {
 
 function ReadDocuments({ professional: { _id: professionalId, name } }: PanelProps) {
   const query = useStaffQuery(professionalDocumentCalls.of, { professionalId })
-  const [isAdding, setIsAdding] = useState(false)
   const [open, setOpen] = useState<{ action: Action; document: ProfessionalDocument } | null>(null)
   const onClose = () => setOpen(null)
   return (
@@ -34,7 +33,7 @@ function ReadDocuments({ professional: { _id: professionalId, name } }: PanelPro
           call={professionalDocumentCalls.add}
           what={documentCopy.title}
           text={documentCopy.add}
-          onClick={() => setIsAdding(true)}
+          dialog={(onClose) => <AddDocumentDialog {...{ professionalId, onClose }} />}
         />
       }
     >
@@ -55,7 +54,6 @@ function ReadDocuments({ professional: { _id: professionalId, name } }: PanelPro
           </>
         )}
       </QueryView>
-      {isAdding && <AddDocumentDialog professionalId={professionalId} onClose={() => setIsAdding(false)} />}
       {open?.action === 'view' && <OpenDocumentDialog document={open.document} name={name} onClose={onClose} />}
       {open?.action === 'check' && <CheckDialog document={open.document} onClose={onClose} />}
       {open?.action === 'withdraw' && <WithdrawDialog document={open.document} onClose={onClose} />}

@@ -11,11 +11,16 @@ import { changedDays, findDay, type Week, weekdaysFromMonday } from './week.ts'
 import { WeekEditor } from './week-editor.tsx'
 
 export function HoursPanel({ professional }: PanelProps) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <Panel
       title={recordCopy.hours}
-      aside={<EditButton call={professionalCalls.change} what={recordCopy.hours} onClick={() => setIsOpen(true)} />}
+      aside={
+        <EditButton
+          call={professionalCalls.change}
+          what={recordCopy.hours}
+          dialog={(onClose) => <HoursDialog {...{ professional, onClose }} />}
+        />
+      }
     >
       <Facts
         facts={weekdaysFromMonday.map((weekday) => [
@@ -23,7 +28,6 @@ export function HoursPanel({ professional }: PanelProps) {
           hoursOfDay(findDay(professional.hours, weekday)),
         ])}
       />
-      {isOpen && <HoursDialog professional={professional} onClose={() => setIsOpen(false)} />}
     </Panel>
   )
 }

@@ -15,7 +15,6 @@ type Leave = ProfessionalRecord['leaves'][number]
 
 /** Leave ahead, and a month of hours and leave. */
 export function LeavePanel({ professional }: PanelProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const [ended, setEnded] = useState<Leave | null>(null)
   const may = useMay()
   return (
@@ -26,7 +25,7 @@ export function LeavePanel({ professional }: PanelProps) {
           call={professionalCalls.change}
           what={recordCopy.leave}
           text={recordCopy.takeLeave}
-          onClick={() => setIsOpen(true)}
+          dialog={(onClose) => <LeaveDialog {...{ professional, onClose }} />}
         />
       }
     >
@@ -50,7 +49,6 @@ export function LeavePanel({ professional }: PanelProps) {
         ))}
       </ul>
       <MonthCalendar professional={professional} />
-      {isOpen && <LeaveDialog professional={professional} onClose={() => setIsOpen(false)} />}
       {ended && (
         <ChangeDialog
           professional={professional}

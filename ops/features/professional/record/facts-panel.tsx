@@ -3,10 +3,10 @@ import { professionalCalls } from '#contract/calls.gen.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { formatDay, formatPlace } from '#ops/lib/format.ts'
 import { useMay, useStaff } from '#ops/lib/staff-session.ts'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { ChangeDialog } from '../edit/change-dialog.tsx'
 import { FactsDialog } from '../edit/facts-dialog.tsx'
 import { WithoutDocumentsField } from '../edit/without-documents-field.tsx'
@@ -16,16 +16,20 @@ import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 
 export function FactsPanel({ professional }: PanelProps) {
-  const [open, setOpen] = useState<'facts' | 'active' | null>(null)
   const [why, setWhy] = useState('')
   const may = useMay()
   const isAdmin = useStaff().role === 'admin'
   const { phone, area, since, languages, vehicle, leadsCrews, active, awaitsPapers } = professional
-  const onClose = () => setOpen(null)
   return (
     <Panel
       title={recordCopy.facts}
-      aside={<EditButton call={professionalCalls.change} what={recordCopy.facts} onClick={() => setOpen('facts')} />}
+      aside={
+        <EditButton
+          call={professionalCalls.change}
+          what={recordCopy.facts}
+          dialog={(onClose) => <FactsDialog {...{ professional, onClose }} />}
+        />
+      }
     >
       <Facts
         facts={[
@@ -44,23 +48,26 @@ export function FactsPanel({ professional }: PanelProps) {
         ]}
       />
       {may(professionalCalls.change) && (
-        <Button variant="outline" size="small" className="mt-4" onClick={() => setOpen('active')}>
-          {active ? recordCopy.deactivate : recordCopy.activate}
-        </Button>
-      )}
-      {open === 'facts' && <FactsDialog professional={professional} onClose={onClose} />}
-      {open === 'active' && (
-        <ChangeDialog
-          professional={professional}
-          title={active ? recordCopy.deactivate : recordCopy.activate}
-          note={active ? recordCopy.deactivateNote : awaitsPapers ? recordCopy.startNote : recordCopy.activateNote}
-          canHit={active}
-          danger={active}
-          change={() => ({ active: !active, ...(why.trim() && { withoutPapers: why.trim() }) })}
-          onClose={onClose}
+        <DialogButton
+          variant="outline"
+          size="small"
+          className="mt-4"
+          dialog={(onClose) => (
+            <ChangeDialog
+              professional={professional}
+              title={active ? recordCopy.deactivate : recordCopy.activate}
+              note={active ? recordCopy.deactivateNote : awaitsPapers ? recordCopy.startNote : recordCopy.activateNote}
+              canHit={active}
+              danger={active}
+              change={() => ({ active: !active, ...(why.trim() && { withoutPapers: why.trim() }) })}
+              onClose={onClose}
+            >
+              {awaitsPapers && isAdmin && <WithoutDocumentsField value={why} onChange={setWhy} />}
+            </ChangeDialog>
+          )}
         >
-          {awaitsPapers && isAdmin && <WithoutDocumentsField value={why} onChange={setWhy} />}
-        </ChangeDialog>
+          {active ? recordCopy.deactivate : recordCopy.activate}
+        </DialogButton>
       )}
     </Panel>
   )

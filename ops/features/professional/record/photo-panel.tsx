@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { professionalRecordCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation, useStaffUpload } from '#ops/lib/staff-query.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
@@ -12,7 +12,7 @@ import { recordCopy } from '../record.copy.ts'
 export function PhotoPanel({ professional: { _id: professionalId, name, photo } }: PanelProps) {
   const may = useMay()
   const file = useRef<HTMLInputElement>(null)
-  const upload = useStaffUpload(professionalRecordCalls.photo, { done: recordCopy.photoSaved })
+  const upload = useStaffMutation(professionalRecordCalls.photo, { done: recordCopy.photoSaved })
   const remove = useStaffMutation(professionalRecordCalls.photo, { done: recordCopy.photoRemoved })
   const error = upload.error ?? remove.error
   return (

@@ -9,12 +9,17 @@ import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
 
 export function SkillsPanel({ professional }: PanelProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const { skills } = professional
   return (
     <Panel
       title={recordCopy.skills}
-      aside={<EditButton call={professionalCalls.change} what={recordCopy.skills} onClick={() => setIsOpen(true)} />}
+      aside={
+        <EditButton
+          call={professionalCalls.change}
+          what={recordCopy.skills}
+          dialog={(onClose) => <SkillsDialog {...{ professional, onClose }} />}
+        />
+      }
     >
       {skills.length === 0 && <p className="font-semibold text-error">{recordCopy.noSkills}</p>}
       <ul className="flex flex-wrap gap-1.5">
@@ -24,7 +29,6 @@ export function SkillsPanel({ professional }: PanelProps) {
           </li>
         ))}
       </ul>
-      {isOpen && <SkillsDialog professional={professional} onClose={() => setIsOpen(false)} />}
     </Panel>
   )
 }

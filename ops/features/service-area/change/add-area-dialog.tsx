@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { gstStates } from '#contract/lib/gstin.ts'
 import { typedPincode } from '#contract/lib/pincode.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { areaCopy } from '../area.copy.ts'
@@ -21,20 +20,18 @@ export function AddAreaDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState({ city: '', stateCode: '', pincode: '' })
   const set = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
   const navigate = useNavigate()
-  const sending = useStaffMutation(serviceAreaCalls.add, {
-    done: areaCopy.added,
-    onDone: ({ data }) => navigate(`/areas/${data.area._id}`),
-  })
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       title={areaCopy.add}
       consequence={areaCopy.addNote}
       confirm={areaCopy.add}
       reasonLabel={areaCopy.reason}
       complete={typed.city.trim().length > 1 && typed.stateCode !== '' && /^[1-9]\d{5}$/.test(typed.pincode)}
-      sending={sending}
-      onConfirm={(reason) => sending.mutate({ ...typed, city: typed.city.trim(), reason })}
+      call={serviceAreaCalls.add}
+      input={(reason) => ({ ...typed, city: typed.city.trim(), reason })}
+      done={areaCopy.added}
+      onDone={({ data }) => void navigate(`/areas/${data.area._id}`)}
     >
       <Field
         label={areaCopy.city}
@@ -59,6 +56,6 @@ export function AddAreaDialog({ onClose }: { onClose: () => void }) {
         value={typed.pincode}
         onChange={(event) => set({ pincode: typedPincode(event.target.value) })}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }

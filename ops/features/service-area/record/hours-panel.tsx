@@ -4,6 +4,7 @@ import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,7 +15,6 @@ import { HoursDialog } from '../change/hours-dialog.tsx'
 export function HoursPanel({ areaId }: { areaId: string }) {
   const may = useMay()
   const query = useStaffQuery(areaHoursCalls.find, { areaId })
-  const [isOpen, setIsOpen] = useState(false)
   const [removed, setRemoved] = useState<string | null>(null)
   const known = query.data?.data
   return (
@@ -22,9 +22,14 @@ export function HoursPanel({ areaId }: { areaId: string }) {
       title={areaCopy.hours}
       aside={
         may(areaHoursCalls.set) && (
-          <Button size="small" variant="outline" disabled={!known} onClick={() => setIsOpen(true)}>
+          <DialogButton
+            size="small"
+            variant="outline"
+            disabled={!known}
+            dialog={(onClose) => known && <HoursDialog {...{ areaId, known, onClose }} />}
+          >
             {areaCopy.changeHours}
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -52,7 +57,6 @@ export function HoursPanel({ areaId }: { areaId: string }) {
           </ul>
         )}
       </QueryView>
-      {isOpen && known && <HoursDialog areaId={areaId} known={known} onClose={() => setIsOpen(false)} />}
       {removed && <RemoveDialog areaId={areaId} validFrom={removed} onClose={() => setRemoved(null)} />}
     </Panel>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { searchedText } from '#ops/lib/searched-text.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { FilterBar, FilterField } from '#ops/ui/filters.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -18,7 +19,6 @@ interface PincodePanelProps {
 export function PincodePanel({ areaId, pincodes }: PincodePanelProps) {
   const may = useMay()
   const [text, setText] = useState('')
-  const [isAdding, setIsAdding] = useState(false)
   const [removed, setRemoved] = useState<string | null>(null)
   const wanted = searchedText(text)
   const shown = pincodes.filter(({ pincode, name }) => `${pincode} ${name}`.toLowerCase().includes(wanted))
@@ -28,9 +28,13 @@ export function PincodePanel({ areaId, pincodes }: PincodePanelProps) {
       title={areaCopy.pincodes}
       aside={
         mayChange && (
-          <Button size="small" variant="outline" onClick={() => setIsAdding(true)}>
+          <DialogButton
+            size="small"
+            variant="outline"
+            dialog={(onClose) => <AddPincodesDialog areaId={areaId} onClose={onClose} />}
+          >
             {areaCopy.addPincodes}
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -55,7 +59,6 @@ export function PincodePanel({ areaId, pincodes }: PincodePanelProps) {
           </li>
         ))}
       </ul>
-      {isAdding && <AddPincodesDialog areaId={areaId} onClose={() => setIsAdding(false)} />}
       {removed && <RemovePincodeDialog areaId={areaId} pincode={removed} onClose={() => setRemoved(null)} />}
     </Panel>
   )

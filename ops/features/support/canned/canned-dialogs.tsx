@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { cannedAnswerCalls } from '#contract/calls.gen.ts'
-import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { cannedCopy } from './canned.copy.ts'
@@ -19,12 +17,9 @@ interface WriteProps {
 export function WriteDialog({ answer, placeholders, onClose }: WriteProps) {
   const [title, setTitle] = useState(answer?.title ?? '')
   const [words, setWords] = useState(answer?.words ?? '')
-  const done = { done: cannedCopy.saved, onDone: onClose }
-  const adding = useStaffMutation(cannedAnswerCalls.add, done)
-  const changing = useStaffMutation(cannedAnswerCalls.change, done)
   const isChanged = title.trim() !== answer?.title || words.trim() !== answer.words
   return (
-    <ReasonDialog
+    <ActionDialog
       onClose={onClose}
       size="wide"
       title={answer ? cannedCopy.changeTitle : cannedCopy.addTitle}
@@ -32,12 +27,9 @@ export function WriteDialog({ answer, placeholders, onClose }: WriteProps) {
       consequence={answer ? cannedCopy.changeNote : cannedCopy.addNote}
       reasonLabel={cannedCopy.reason}
       complete={title.trim() !== '' && words.trim() !== '' && isChanged}
-      sending={answer ? changing : adding}
-      onConfirm={(reason) =>
-        answer
-          ? changing.mutate({ answerId: answer._id, version: answer.version, title, words, reason })
-          : adding.mutate({ title, words, reason })
-      }
+      call={answer ? cannedAnswerCalls.change : cannedAnswerCalls.add}
+      input={(reason) => ({ ...(answer && { answerId: answer._id, version: answer.version }), title, words, reason })}
+      done={cannedCopy.saved}
     >
       <Field
         label={cannedCopy.name}
@@ -54,7 +46,7 @@ export function WriteDialog({ answer, placeholders, onClose }: WriteProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-    </ReasonDialog>
+    </ActionDialog>
   )
 }
 
