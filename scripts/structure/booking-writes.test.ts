@@ -40,3 +40,29 @@ test.each([
 ])('recognises a write in %j: %s', (text, expected) => {
   expect(writes(text)).toBe(expected)
 })
+
+const compares = String.raw`(?:=|<>|!=|in\b|not in\b|is distinct)`
+const filter = new RegExp(
+  String.raw`\bbooking\.kind\s*${compares}|['"]booking\.kind['"]\s*,|(?<![.\w])kind\s*${compares}\s*\(?'extra'`,
+)
+const hasFilter = (text: string) => filter.test(text)
+
+test('statements filter bookings by kind through isOfKind alone', async () => {
+  const asking: string[] = []
+  for (const path of await listSourceFiles(root)) {
+    if (/^server\/features\/.*\.queries\.ts$/.test(path) && hasFilter(await readFile(new URL(path, root), 'utf8')))
+      asking.push(path)
+  }
+  expect(asking).toEqual([])
+})
+
+test.each([
+  [`where booking.kind = 'tip'`, true],
+  [`where booking.kind not in ('tip', 'extra')`, true],
+  [`.where('booking.kind', '=', 'visit')`, true],
+  [`from booking where kind <> 'extra'`, true],
+  [`.select('booking.kind')`, false],
+  [`where pay.kind = 'tip'`, false],
+])('recognises a filter in %j: %s', (text, expected) => {
+  expect(hasFilter(text)).toBe(expected)
+})
