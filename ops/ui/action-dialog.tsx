@@ -11,7 +11,7 @@ const maxReasonLength = 300
 
 interface ActionDialogProps<Input, Answer> {
   call: WebEndpoint<Input, Answer>
-  /** What is sent; nothing while a field is missing. */
+  /** Of the call; nothing while a field is missing. */
   input: (reason: string) => Sent<Input> | null | undefined | false
   /** Toast after success. */
   done?: string | ((answer: Answer) => string) | undefined

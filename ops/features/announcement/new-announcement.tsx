@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { announcementCalls } from '#contract/calls.gen.ts'
 import { indiaInstant, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
@@ -10,6 +9,7 @@ import { RequestError } from '#ops/ui/request-error.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { announcementCopy } from './announcement.copy.ts'
 import type { Announcement } from './announcement-card.tsx'
 
@@ -26,8 +26,7 @@ const nothing = {
 
 /** Writes an announcement; whom it reaches and what it costs is counted before it can be sent. */
 export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
-  const [typed, setTyped] = useState(nothing)
-  const set = (more: Partial<typeof nothing>) => setTyped({ ...typed, ...more })
+  const { values: typed, set, field } = useForm(nothing)
   const { areaIds, audience } = typed
   const sms = useSettled(typed.sms)
   const counting = useStaffQuery(announcementCalls.dryRun, { areaIds, audience, ...(sms.trim() && { sms }) })
@@ -48,7 +47,7 @@ export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
       done={announcementCopy.created}
       input={(reason) => ({ ...words, reason, ...(sendAt && { sendAt: instantOf(sendAt) }) })}
     >
-      <WordFields typed={typed} onChange={set} />
+      <WordFields field={field} />
       <fieldset>
         <legend className="mb-1.5 text-sm font-bold">{announcementCopy.cities}</legend>
         <div className="flex flex-wrap gap-2">
@@ -72,15 +71,13 @@ export function NewAnnouncement({ cities, onClose }: NewAnnouncementProps) {
         <SelectField
           label={announcementCopy.audience}
           options={toOptions(announcementCopy.audiences)}
-          value={audience}
-          onChange={(event) => set({ audience: event.target.value as typeof audience })}
+          {...field('audience')}
         />
         <Field
           label={announcementCopy.sendAt}
           hint={announcementCopy.sendAtHint}
           type="datetime-local"
-          value={sendAt}
-          onChange={(event) => set({ sendAt: event.target.value })}
+          {...field('sendAt')}
         />
       </div>
       <Estimate counting={counting} isCounted={isCounted} />
@@ -93,11 +90,6 @@ function instantOf(typed: string): string {
   return indiaInstant(day, toMinute(time)).toISOString()
 }
 
-interface WordFieldsProps {
-  typed: typeof nothing
-  onChange: (more: Partial<typeof nothing>) => void
-}
-
 const wordFields = [
   { name: 'title', label: announcementCopy.titleField, maxLength: 80, isLong: false },
   { name: 'titleHindi', label: announcementCopy.titleHindi, maxLength: 80, isLong: false },
@@ -105,28 +97,17 @@ const wordFields = [
   { name: 'bodyHindi', label: announcementCopy.bodyHindi, maxLength: 600, isLong: true },
 ] as const
 
-function WordFields({ typed, onChange }: WordFieldsProps) {
+function WordFields({ field }: Pick<ReturnType<typeof useForm<typeof nothing>>, 'field'>) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         {wordFields.map(({ name, label, maxLength, isLong }) => {
           const isHindi = name === 'titleHindi' || name === 'bodyHindi'
-          const shared = { label, maxLength, value: typed[name], optional: isHindi, ...(isHindi && { lang: 'hi' }) }
+          const shared = { label, maxLength, ...field(name), optional: isHindi, ...(isHindi && { lang: 'hi' }) }
           return isLong ? (
-            <TextArea
-              key={name}
-              {...shared}
-              rows={3}
-              {...(isHindi && { hint: announcementCopy.hindiHint })}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
+            <TextArea key={name} {...shared} rows={3} {...(isHindi && { hint: announcementCopy.hindiHint })} />
           ) : (
-            <Field
-              key={name}
-              {...shared}
-              autoComplete="off"
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
+            <Field key={name} {...shared} autoComplete="off" />
           )
         })}
       </div>
@@ -135,8 +116,7 @@ function WordFields({ typed, onChange }: WordFieldsProps) {
         hint={announcementCopy.smsHint}
         rows={2}
         maxLength={200}
-        value={typed.sms}
-        onChange={(event) => onChange({ sms: event.target.value })}
+        {...field('sms')}
       />
     </>
   )

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { approvalCalls, bookingActCalls, claimCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogProps } from './act.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { bookingCopy } from './booking.copy.ts'
@@ -78,16 +78,15 @@ function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
       {...(props.act === 'waive' && {
         consequence: <NoUndo {...(props.booking.due > 0 ? noUndoCopy.waiveDue : noUndoCopy.waive)} />,
       })}
-      complete={/^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0}
+      complete={isAmount(amount)}
       call={amountCalls[props.act]}
       input={(reason) => ({ bookingId: props.booking._id, amount: Number(amount), reason })}
     >
-      <Field
+      <AmountField
         label={bookingCopy.amount}
         hint={props.act === 'refund' && bookingCopy.atMost(formatRupees(props.booking.refundable))}
-        inputMode="decimal"
         value={amount}
-        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+        onChange={setAmount}
       />
     </ActionDialog>
   )

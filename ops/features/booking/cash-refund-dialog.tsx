@@ -3,9 +3,9 @@ import { refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { refundCopy } from '#ops/features/refund/refund.copy.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
-import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogProps } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 
@@ -16,20 +16,18 @@ export function CashRefundDialog(props: ActProps<'refundCash'>) {
   const [amount, setAmount] = useState('')
   const [way, setWay] = useState<Way>('bank_transfer')
   const { _id: bookingId, cash } = props.booking
-  const isAmount = /^\d{1,6}(\.\d{1,2})?$/.test(amount) && Number(amount) > 0 && Number(amount) <= cash
   return (
     <ActionDialog
       {...dialogProps(props)}
-      complete={isAmount}
+      complete={isAmount(amount, { max: cash })}
       call={refundCalls.pay}
       input={(reason) => ({ bookingId, amount: Number(amount), way, reason })}
     >
-      <Field
+      <AmountField
         label={bookingCopy.amount}
         hint={bookingCopy.atMost(formatRupees(cash))}
-        inputMode="decimal"
         value={amount}
-        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
+        onChange={setAmount}
       />
       <FilterSelect
         label={refundCopy.way}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery, useTakeBack } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { AmountField } from '#ops/ui/amount-field.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { type ActProps, dialogProps, takeBackWords } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 import { TimeField, toInstant } from './time-field.tsx'
@@ -37,14 +37,7 @@ export function EndDialog(props: ActProps<'end'>) {
         value={outcome}
         onChange={(value) => setOutcome(value as typeof outcome)}
       />
-      {isPart && (
-        <Field
-          label={bookingCopy.partPrice}
-          inputMode="decimal"
-          value={price}
-          onChange={(event) => setPrice(event.target.value.replace(/[^\d.]/g, ''))}
-        />
-      )}
+      {isPart && <AmountField label={bookingCopy.partPrice} value={price} onChange={setPrice} />}
       <TimeField label={bookingCopy.endedAt} value={ended} onChange={setEnded} />
     </ActionDialog>
   )

@@ -4,10 +4,10 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay, formatInstant } from '#ops/lib/format.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { isAmount, RupeesField } from './amount-field.tsx'
 import { cashCopy } from './cash.copy.ts'
 import type { CashDay } from './cash-day.ts'
 
@@ -113,7 +113,7 @@ function CorrectDialog({ row, handIn, onClose }: { row: CashDay; handIn: HandIn;
       done={cashCopy.correctedDone}
       input={(reason) => ({ handInId: handIn._id, amount: Number(amount), seen: handIn.amount, reason })}
     >
-      <RupeesField value={amount} onChange={setAmount} />
+      <AmountField label={cashCopy.amount} value={amount} onChange={setAmount} />
     </ActionDialog>
   )
 }
@@ -134,7 +134,7 @@ function WriteOffDialog({ row, onClose }: { row: CashDay; onClose: () => void })
       done={cashCopy.asked}
       input={(reason) => ({ professionalId, day, amount: Number(amount), reason })}
     >
-      <RupeesField value={amount} onChange={setAmount} />
+      <AmountField label={cashCopy.amount} value={amount} onChange={setAmount} />
     </ActionDialog>
   )
 }

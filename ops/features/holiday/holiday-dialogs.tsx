@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { holidayCalls } from '#contract/calls.gen.ts'
 import { addDays, isDay } from '#contract/lib/india-time.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
@@ -10,6 +9,7 @@ import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { holidayCopy } from './holiday.copy.ts'
 
 interface AddProps {
@@ -22,19 +22,18 @@ const everywhere = 'everywhere'
 
 export function AddHolidayDialog({ cities, area, onClose }: AddProps) {
   const isAdmin = useStaff().role === 'admin'
-  const [typed, setTyped] = useState({
+  const { values, set, field } = useForm({
     ...{ date: addDays(today(), 1), area: area || (isAdmin ? everywhere : ''), name: '' },
     ...{ isShorter: false, first: '10:00', last: '16:00' },
   })
-  const set = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
-  const { date, name, isShorter, first, last } = typed
+  const { date, name, isShorter, first, last } = values
   const isWhole =
-    isDay(date) && name.trim() !== '' && typed.area !== '' && (!isShorter || (first !== '' && first <= last))
+    isDay(date) && name.trim() !== '' && values.area !== '' && (!isShorter || (first !== '' && first <= last))
   const input = { date, name: name.trim(), ...(isShorter && { first, last }) }
   return (
     <PreviewDialog
       call={holidayCalls.add}
-      input={isWhole ? { ...input, ...(typed.area !== everywhere && { area: typed.area }) } : null}
+      input={isWhole ? { ...input, ...(values.area !== everywhere && { area: values.area }) } : null}
       title={holidayCopy.add}
       confirm={holidayCopy.add}
       done={holidayCopy.added}
@@ -42,26 +41,13 @@ export function AddHolidayDialog({ cities, area, onClose }: AddProps) {
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          type="date"
-          label={holidayCopy.day}
-          min={today()}
-          value={date}
-          onChange={(event) => set({ date: event.target.value })}
-        />
-        <Field
-          label={holidayCopy.name}
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
+        <Field type="date" label={holidayCopy.day} min={today()} {...field('date')} />
+        <Field label={holidayCopy.name} autoComplete="off" maxLength={60} {...field('name')} />
         <SelectField
           label={holidayCopy.where}
           placeholder={holidayCopy.area}
           options={[...(isAdmin ? [{ value: everywhere, title: holidayCopy.everywhere }] : []), ...cities]}
-          value={typed.area}
-          onChange={(event) => set({ area: event.target.value })}
+          {...field('area')}
         />
         <SelectField
           label={holidayCopy.howLong}
@@ -74,14 +60,7 @@ export function AddHolidayDialog({ cities, area, onClose }: AddProps) {
         />
         {isShorter &&
           (['first', 'last'] as const).map((end) => (
-            <Field
-              key={end}
-              type="time"
-              step={1800}
-              label={holidayCopy[end]}
-              value={typed[end]}
-              onChange={(event) => set({ [end]: event.target.value })}
-            />
+            <Field key={end} type="time" step={1800} label={holidayCopy[end]} {...field(end)} />
           ))}
       </div>
     </PreviewDialog>

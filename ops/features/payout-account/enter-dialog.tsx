@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { payoutAccountCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { accountsCopy } from './payout-account.copy.ts'
 
 interface EnterDialogProps {
@@ -17,12 +18,9 @@ const digits = (text: string) => text.replace(/\D/g, '')
 
 /** The number is entered twice: a payout to a wrong one is hard to get back. */
 export function EnterDialog({ accounts: { professionalId, name }, onClose }: EnterDialogProps) {
-  const [way, setWay] = useState<'bank' | 'upi'>('bank')
-  const [holder, setHolder] = useState(name)
-  const [number, setNumber] = useState('')
-  const [again, setAgain] = useState('')
-  const [ifsc, setIfsc] = useState('')
-  const [upi, setUpi] = useState('')
+  const start = { way: 'bank', holder: name, number: '', again: '', ifsc: '', upi: '' }
+  const { values, field } = useForm(start)
+  const { way, holder, number, again, ifsc, upi } = values
   const isWhole = way === 'upi' ? upi.includes('@') : number.length >= 9 && number === again && ifsc.length === 11
   const account = way === 'upi' ? { upi } : { accountNumber: number, ifsc }
   return (
@@ -38,38 +36,25 @@ export function EnterDialog({ accounts: { professionalId, name }, onClose }: Ent
       done={accountsCopy.saved}
       input={(reason) => ({ professionalId, holder, ...account, reason })}
     >
-      <SelectField
-        label={accountsCopy.way}
-        options={ways}
-        value={way}
-        onChange={(event) => setWay(event.target.value === 'upi' ? 'upi' : 'bank')}
-      />
-      <Text label={accountsCopy.holderField} maxLength={70} value={holder} onText={setHolder} />
+      <SelectField label={accountsCopy.way} options={ways} {...field('way')} />
+      <Text label={accountsCopy.holderField} maxLength={70} {...field('holder')} />
       {way === 'upi' ? (
-        <Text label={accountsCopy.upiField} maxLength={80} value={upi} onText={(text) => setUpi(text.trim())} />
+        <Text label={accountsCopy.upiField} maxLength={80} {...field('upi', (text) => text.trim())} />
       ) : (
         <>
-          <Text
-            label={accountsCopy.numberField}
-            inputMode="numeric"
-            maxLength={18}
-            value={number}
-            onText={(text) => setNumber(digits(text))}
-          />
+          <Text label={accountsCopy.numberField} inputMode="numeric" maxLength={18} {...field('number', digits)} />
           <Text
             label={accountsCopy.againField}
             inputMode="numeric"
             maxLength={18}
-            value={again}
+            {...field('again', digits)}
             error={again.length >= number.length && again !== number ? accountsCopy.differs : null}
-            onText={(text) => setAgain(digits(text))}
           />
           <Text
             label={accountsCopy.ifscField}
             hint={accountsCopy.ifscHint}
             maxLength={11}
-            value={ifsc}
-            onText={(text) => setIfsc(text.trim().toUpperCase())}
+            {...field('ifsc', (text) => text.trim().toUpperCase())}
           />
         </>
       )}
@@ -77,16 +62,4 @@ export function EnterDialog({ accounts: { professionalId, name }, onClose }: Ent
   )
 }
 
-interface TextProps {
-  label: string
-  value: string
-  onText: (text: string) => void
-  hint?: string
-  error?: string | null
-  inputMode?: 'numeric'
-  maxLength: number
-}
-
-function Text({ onText, ...field }: TextProps) {
-  return <Field {...field} autoComplete="off" onChange={(event) => onText(event.target.value)} />
-}
+const Text = (field: ComponentProps<typeof Field>) => <Field autoComplete="off" {...field} />

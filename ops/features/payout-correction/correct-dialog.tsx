@@ -3,7 +3,7 @@ import { payoutCorrectionCalls } from '#contract/calls.gen.ts'
 import { approvalPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
+import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
 import type { Pay } from './earnings.ts'
 import { visitPayCopy } from './visit-earnings.copy.ts'
 
@@ -12,7 +12,7 @@ export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void 
   const [correctionId] = useState(() => crypto.randomUUID())
   const [amount, setAmount] = useState(String(row.amount))
   const { bookingId, professionalId, name, amount: seen } = row
-  const isWhole = /^\d{1,5}(\.\d{1,2})?$/.test(amount) && Number(amount) <= 50_000 && Number(amount) !== seen
+  const isWhole = isAmount(amount, { min: 0, max: 50_000 }) && Number(amount) !== seen
   return (
     <ActionDialog
       onClose={onClose}
@@ -26,12 +26,7 @@ export function CorrectDialog({ row, onClose }: { row: Pay; onClose: () => void 
       done={visitPayCopy.saved}
       input={(reason) => ({ correctionId, bookingId, professionalId, seen, amount: Number(amount), reason })}
     >
-      <Field
-        label={visitPayCopy.amount}
-        inputMode="decimal"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value.replace(/[^\d.]/g, ''))}
-      />
+      <AmountField label={visitPayCopy.amount} value={amount} onChange={setAmount} />
     </ActionDialog>
   )
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { payoutCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { AmountField } from '#ops/ui/amount-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import type { PayoutLine } from './payout-run.ts'
 import { payoutsCopy } from './payouts.copy.ts'
 
@@ -12,14 +14,15 @@ interface LineDialogProps {
 }
 
 const paise = (rupees: number) => Math.round(rupees * 100)
-const isAmount = (text: string) => /^\d{0,6}(\.\d{1,2})?$/.test(text)
+const isEmptyOrAmount = (text: string) => /^\d{0,6}(\.\d{1,2})?$/.test(text)
 
 export function DeductDialog({ line, onClose }: LineDialogProps) {
-  const [cash, setCash] = useState(String(line.cash || ''))
-  const [other, setOther] = useState(String(line.other || ''))
+  const { values, set } = useForm({ cash: String(line.cash || ''), other: String(line.other || '') })
+  const { cash, other } = values
   const grossPaise = paise(line.net) + paise(line.cash) + paise(line.other)
   const taken = paise(Number(cash)) + paise(Number(other))
-  const isPossible = isAmount(cash) && isAmount(other) && taken <= grossPaise && Number(cash) <= line.cashShort
+  const isPossible =
+    isEmptyOrAmount(cash) && isEmptyOrAmount(other) && taken <= grossPaise && Number(cash) <= line.cashShort
   return (
     <ActionDialog
       onClose={onClose}
@@ -33,18 +36,8 @@ export function DeductDialog({ line, onClose }: LineDialogProps) {
       done={payoutsCopy.saved}
       input={(reason) => ({ lineId: line._id, cash: Number(cash), other: Number(other), reason })}
     >
-      <Field
-        label={payoutsCopy.cashField}
-        inputMode="decimal"
-        value={cash}
-        onChange={(event) => setCash(event.target.value.replace(/[^\d.]/g, ''))}
-      />
-      <Field
-        label={payoutsCopy.otherField}
-        inputMode="decimal"
-        value={other}
-        onChange={(event) => setOther(event.target.value.replace(/[^\d.]/g, ''))}
-      />
+      <AmountField label={payoutsCopy.cashField} value={cash} onChange={(typed) => set({ cash: typed })} />
+      <AmountField label={payoutsCopy.otherField} value={other} onChange={(typed) => set({ other: typed })} />
     </ActionDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { payoutCalls } from '#contract/calls.gen.ts'
 import { addDays, isDay } from '#contract/lib/india-time.ts'
@@ -15,6 +14,7 @@ import { toOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { payoutsCopy } from './payouts.copy.ts'
 
 type Run = EndpointResponse<typeof payoutCalls.list>['data']['runs'][number]
@@ -83,9 +83,10 @@ interface DraftDialogProps {
 
 /** The seven days until yesterday, unless changed. */
 function DraftDialog({ cities, area: chosen, onClose }: DraftDialogProps) {
-  const [area, setArea] = useState(chosen || (cities[0]?.value ?? ''))
-  const [to, setTo] = useState(addDays(today(), -1))
-  const [from, setFrom] = useState(addDays(today(), -7))
+  const { values, field } = useForm({
+    ...{ area: chosen || (cities[0]?.value ?? ''), from: addDays(today(), -7), to: addDays(today(), -1) },
+  })
+  const { from, to } = values
   const navigate = useNavigate()
   return (
     <ActionDialog
@@ -95,17 +96,12 @@ function DraftDialog({ cities, area: chosen, onClose }: DraftDialogProps) {
       confirm={payoutsCopy.create}
       complete={isDay(from) && isDay(to) && from <= to}
       call={payoutCalls.draft}
-      input={() => ({ area, from, to })}
+      input={() => values}
       onDone={({ data }) => void navigate(`/money/payouts/${data._id}`)}
     >
-      <SelectField
-        label={payoutsCopy.city}
-        options={cities}
-        value={area}
-        onChange={(event) => setArea(event.target.value)}
-      />
-      <Field type="date" label={payoutsCopy.from} value={from} onChange={(event) => setFrom(event.target.value)} />
-      <Field type="date" label={payoutsCopy.to} value={to} onChange={(event) => setTo(event.target.value)} />
+      <SelectField label={payoutsCopy.city} options={cities} {...field('area')} />
+      <Field type="date" label={payoutsCopy.from} {...field('from')} />
+      <Field type="date" label={payoutsCopy.to} {...field('to')} />
     </ActionDialog>
   )
 }

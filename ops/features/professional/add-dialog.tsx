@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { professionalCalls } from '#contract/calls.gen.ts'
 import { useStaff } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { noPerson, type Person, PersonFields, parsePerson } from './edit/person-fields.tsx'
 import { SkillFields } from './edit/skill-fields.tsx'
 import { WithoutDocumentsField } from './edit/without-documents-field.tsx'
@@ -20,13 +21,13 @@ interface AddDialogProps {
 
 /** A new professional; afterwards their page opens. */
 export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) {
-  const [person, setPerson] = useState<Person>({ ...noPerson, ...known.person })
+  const form = useForm<Person>({ ...noPerson, ...known.person })
   const [skills, setSkills] = useState<readonly string[]>(known.skills ?? [])
   const [week, setWeek] = useState(defaultWeek)
   const [why, setWhy] = useState('')
   const isAdmin = useStaff().role === 'admin'
   const navigate = useNavigate()
-  const whole = parsePerson(person)
+  const whole = parsePerson(form.values)
   const hours = changedDays([], week)
   return (
     <ActionDialog
@@ -50,7 +51,7 @@ export function AddDialog({ applicationId, onClose, ...known }: AddDialogProps) 
       done={recordCopy.added}
       onDone={({ data }) => void navigate(`/professionals/${data._id}`)}
     >
-      <PersonFields person={person} onChange={setPerson} />
+      <PersonFields form={form} />
       <SkillFields skills={skills} onChange={setSkills} />
       <div>
         <h3 className="mb-1.5 text-sm font-bold">{recordCopy.hours}</h3>

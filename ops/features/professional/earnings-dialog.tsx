@@ -1,23 +1,21 @@
-import { useState } from 'react'
 import { professionalRecordCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import type { PanelProps } from './professional-record.ts'
 import { recordCopy } from './record.copy.ts'
 
 const kinds = toOptions(recordCopy.payKinds)
 
 export function PayDialog({ professional, onClose }: PanelProps & { onClose: () => void }) {
-  const [kind, setKind] = useState('visit')
-  const [figure, setFigure] = useState('')
-  const [validFrom, setValidFrom] = useState(today())
-  const isShare = kind === 'share'
-  const value = Number(figure)
-  const isWhole = /^\d{1,6}(\.\d{1,2})?$/.test(figure) && value > 0 && (!isShare || value <= 100)
+  const { values, set, field } = useForm({ kind: 'visit', figure: '', validFrom: today() })
+  const isShare = values.kind === 'share'
+  const value = Number(values.figure)
   return (
     <ActionDialog
       onClose={onClose}
@@ -25,32 +23,21 @@ export function PayDialog({ professional, onClose }: PanelProps & { onClose: () 
       consequence={recordCopy.payNote}
       confirm={recordCopy.save}
       reasonLabel={recordCopy.reason}
-      complete={isWhole && isDay(validFrom)}
+      complete={isAmount(values.figure, isShare ? { max: 100 } : {}) && isDay(values.validFrom)}
       call={professionalRecordCalls.payRate}
       done={recordCopy.saved}
       input={(reason) => ({
-        ...{ professionalId: professional._id, validFrom, reason },
+        ...{ professionalId: professional._id, validFrom: values.validFrom, reason },
         ...(isShare ? { sharePercent: value } : { amount: value }),
       })}
     >
-      <SelectField
-        label={recordCopy.payKind}
-        options={kinds}
-        value={kind}
-        onChange={(event) => setKind(event.target.value)}
-      />
-      <Field
+      <SelectField label={recordCopy.payKind} options={kinds} {...field('kind')} />
+      <AmountField
         label={isShare ? recordCopy.share : recordCopy.amount}
-        inputMode="decimal"
-        value={figure}
-        onChange={(event) => setFigure(event.target.value.replace(/[^\d.]/g, ''))}
+        value={values.figure}
+        onChange={(figure) => set({ figure })}
       />
-      <Field
-        type="date"
-        label={recordCopy.validFrom}
-        value={validFrom}
-        onChange={(event) => setValidFrom(event.target.value)}
-      />
+      <Field type="date" label={recordCopy.validFrom} {...field('validFrom')} />
     </ActionDialog>
   )
 }

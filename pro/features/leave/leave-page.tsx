@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { CachedResponse } from '#pro/lib/cached-response.tsx'
@@ -16,6 +15,7 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { useLeaveCopy } from './leave.copy.ts'
@@ -63,9 +63,8 @@ function CurrentLeaves({ leaves }: Pick<Self, 'leaves'>) {
 
 function LeaveForm() {
   const { today, visits } = useDays()
-  const [from, setFrom] = useState(() => addDays(today, 1))
-  const [until, setUntil] = useState(from)
-  const [reason, setReason] = useState('')
+  const { values, set, field } = useForm({ from: addDays(today, 1), until: addDays(today, 1), reason: '' })
+  const { from, until, reason } = values
   const words = useMessages()
   const leave = useLeaveCopy()
   const queryClient = useQueryClient()
@@ -77,7 +76,7 @@ function LeaveForm() {
         reason: reason.trim(),
       }),
     onSuccess: () => {
-      setReason('')
+      set({ reason: '' })
       void refetchChanged(queryClient, callKey(visitCalls.self), callKey(visitCalls.day))
     },
   })
@@ -96,19 +95,10 @@ function LeaveForm() {
         type="date"
         min={today}
         value={from}
-        onChange={({ target }) => {
-          setFrom(target.value)
-          if (until < target.value) setUntil(target.value)
-        }}
+        onChange={({ target: { value } }) => set({ from: value, ...(until < value && { until: value }) })}
       />
-      <Field
-        label={leave.until}
-        type="date"
-        min={from}
-        value={until}
-        onChange={({ target }) => setUntil(target.value)}
-      />
-      <Field label={leave.reason} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Field label={leave.until} type="date" min={from} {...field('until')} />
+      <Field label={leave.reason} maxLength={200} {...field('reason')} />
       {isComplete && <Hits from={from} until={until} />}
       {ask.error && <InPageAlert>{problemText(ask.error, words, leave.notTaken)}</InPageAlert>}
       {ask.data && (

@@ -3,6 +3,7 @@ import { categoryTreeCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import { changedFields, type Entity, isBad, newFields, parseRupees, type Typed } from './row-fields.ts'
 import { RowInputs } from './row-inputs.tsx'
@@ -17,15 +18,15 @@ interface NewRowDialogProps {
 }
 
 const priced: readonly Entity[] = ['service', 'variant', 'add_on']
+const noPlace = { parent: '', linked: '', slug: '', price: '' }
 const withAddress: readonly Entity[] = ['category', 'subcategory', 'service']
 
 /** A new row, hidden until staff show it. */
 export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProps) {
   const [page] = useState(opened)
   const [typed, setTyped] = useState<Typed>({})
-  const [{ parent, linked, slug, price }, setMore] = useState({ parent: '', linked: '', slug: '', price: '' })
-  const set = (part: Partial<Record<'parent' | 'linked' | 'slug' | 'price', string>>) =>
-    setMore((before) => ({ ...before, ...part }))
+  const { values, field } = useForm(noPlace)
+  const { parent, linked, slug, price } = values
   const names = newFields[entity]
   const parents = parentsOf(page, entity)
   const links = linksOf(page, entity)
@@ -52,7 +53,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
         ...(priced.includes(entity) && { price: rupees ?? null }),
       })}
     >
-      <PlaceFields entity={entity} parents={parents} links={links} {...{ parent, linked }} onChange={set} />
+      <PlaceFields {...{ entity, parents, links, field }} />
       <RowInputs
         entity={entity}
         names={names}
@@ -66,8 +67,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
           hint={entity === 'add_on' ? undefined : rowsCopy.priceHint}
           inputMode="decimal"
           autoComplete="off"
-          value={price}
-          onChange={(event) => set({ price: event.target.value })}
+          {...field('price')}
         />
       )}
       {withAddress.includes(entity) && (
@@ -76,8 +76,7 @@ export function NewRowDialog({ page: opened, entity, onClose }: NewRowDialogProp
           hint={rowsCopy.slugHint}
           autoCapitalize="none"
           autoComplete="off"
-          value={slug}
-          onChange={(event) => set({ slug: event.target.value.toLowerCase() })}
+          {...field('slug', (text) => text.toLowerCase())}
         />
       )}
     </ActionDialog>
@@ -98,13 +97,11 @@ interface PlaceFieldsProps {
   entity: Entity
   parents: Options | undefined
   links: Options | undefined
-  parent: string
-  linked: string
-  onChange: (part: { parent?: string; linked?: string }) => void
+  field: ReturnType<typeof useForm<typeof noPlace>>['field']
 }
 
 /** Where a new row goes, and where a link leads. */
-function PlaceFields({ entity, parents, links, parent, linked, onChange }: PlaceFieldsProps) {
+function PlaceFields({ entity, parents, links, field }: PlaceFieldsProps) {
   const mayBeCombo = entity === 'service'
   return (
     <>
@@ -113,8 +110,7 @@ function PlaceFields({ entity, parents, links, parent, linked, onChange }: Place
           label={rowsCopy.parent}
           options={mayBeCombo ? [{ value: '', title: rowsCopy.isCombo }, ...parents] : parents}
           placeholder={mayBeCombo ? undefined : rowsCopy.choose}
-          value={parent}
-          onChange={(event) => onChange({ parent: event.target.value })}
+          {...field('parent')}
         />
       )}
       {links && (
@@ -122,8 +118,7 @@ function PlaceFields({ entity, parents, links, parent, linked, onChange }: Place
           label={entity === 'combo_item' ? rowsCopy.linked.combo_item : rowsCopy.linked.service_add_on}
           options={links}
           placeholder={rowsCopy.choose}
-          value={linked}
-          onChange={(event) => onChange({ linked: event.target.value })}
+          {...field('linked')}
         />
       )}
     </>

@@ -6,15 +6,15 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { documentCopy } from './document.copy.ts'
 
 type Kind = keyof typeof documentCopy.kinds
 const kinds = toOptions(documentCopy.kinds)
 
 export function AddDocumentDialog({ professionalId, onClose }: { professionalId: string; onClose: () => void }) {
-  const [kind, setKind] = useState<Kind>('police')
-  const [number, setNumber] = useState('')
-  const [validUntil, setValidUntil] = useState('')
+  const { values, field } = useForm({ kind: 'police' as Kind, number: '', validUntil: '' })
+  const { kind, number, validUntil } = values
   const [file, setFile] = useState<File | null>(null)
   const typed = { ...(number.trim() && { number: number.trim() }), ...(validUntil && { validUntil }) }
   return (
@@ -29,12 +29,7 @@ export function AddDocumentDialog({ professionalId, onClose }: { professionalId:
       input={(reason) => file && { professionalId, kind, ...typed, file, reason }}
       done={documentCopy.added}
     >
-      <SelectField
-        label={documentCopy.kind}
-        options={kinds}
-        value={kind}
-        onChange={(event) => setKind(event.target.value as Kind)}
-      />
+      <SelectField label={documentCopy.kind} options={kinds} {...field('kind')} />
       <Field
         label={documentCopy.chooseFile}
         hint={documentCopy.fileHint}
@@ -47,16 +42,14 @@ export function AddDocumentDialog({ professionalId, onClose }: { professionalId:
         hint={documentCopy.numberHint}
         autoComplete="off"
         maxLength={40}
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
+        {...field('number')}
       />
       <Field
         type="date"
         label={documentCopy.validUntil}
         hint={documentCopy.validUntilHint}
         min={today()}
-        value={validUntil}
-        onChange={(event) => setValidUntil(event.target.value)}
+        {...field('validUntil')}
       />
     </ActionDialog>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
@@ -6,6 +5,7 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { documentCopy } from './document.copy.ts'
 import type { ProfessionalDocument } from './document.ts'
 
@@ -18,9 +18,8 @@ const decisions = toOptions(documentCopy.decisions)
 
 /** Accepts or refuses a paper; the day is typed from the paper. */
 export function CheckDialog({ document: { _id: paperId, kind, validUntil: said }, onClose }: DialogProps) {
-  const [state, setState] = useState<'accepted' | 'refused'>('accepted')
-  const [number, setNumber] = useState('')
-  const [validUntil, setValidUntil] = useState(said ?? '')
+  const { values, field } = useForm({ state: 'accepted' as 'accepted' | 'refused', number: '', validUntil: said ?? '' })
+  const { state, number, validUntil } = values
   const isAccepted = state === 'accepted'
   const typed = {
     ...(isAccepted && { validUntil: validUntil || null }),
@@ -39,12 +38,7 @@ export function CheckDialog({ document: { _id: paperId, kind, validUntil: said }
       done={documentCopy.decided}
       input={(reason) => ({ paperId, state, ...typed, reason })}
     >
-      <SelectField
-        label={documentCopy.decision}
-        options={decisions}
-        value={state}
-        onChange={(event) => setState(event.target.value as typeof state)}
-      />
+      <SelectField label={documentCopy.decision} options={decisions} {...field('state')} />
       {isAccepted && (
         <>
           <Field
@@ -52,16 +46,14 @@ export function CheckDialog({ document: { _id: paperId, kind, validUntil: said }
             label={documentCopy.validUntil}
             hint={documentCopy.validUntilHint}
             min={today()}
-            value={validUntil}
-            onChange={(event) => setValidUntil(event.target.value)}
+            {...field('validUntil')}
           />
           <Field
             label={documentCopy.number}
             hint={documentCopy.numberHint}
             autoComplete="off"
             maxLength={40}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
+            {...field('number')}
           />
         </>
       )}

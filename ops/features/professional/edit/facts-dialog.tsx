@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { shownLanguages } from '../language-list.ts'
 import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
@@ -7,7 +7,7 @@ import { type Person, PersonFields, parsePerson } from './person-fields.tsx'
 
 /** Name, number, city and what crews are put together by. */
 export function FactsDialog({ professional, onClose }: PanelProps & { onClose: () => void }) {
-  const [person, setPerson] = useState<Person>({
+  const form = useForm<Person>({
     name: professional.name,
     phoneNo: professional.phone.slice(-10),
     area: professional.area,
@@ -20,10 +20,10 @@ export function FactsDialog({ professional, onClose }: PanelProps & { onClose: (
       professional={professional}
       title={recordCopy.facts}
       canHit={false}
-      change={() => parsePerson(person)}
+      change={() => parsePerson(form.values)}
       onClose={onClose}
     >
-      <PersonFields person={person} onChange={setPerson} />
+      <PersonFields form={form} />
     </ChangeDialog>
   )
 }

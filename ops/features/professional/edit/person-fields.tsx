@@ -5,6 +5,7 @@ import { toOptions } from '#ops/ui/options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import type { useForm } from '#web/ui/forms/use-form.ts'
 import { parseLanguages } from '../language-list.ts'
 import type { ProfessionalRecord } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
@@ -29,54 +30,30 @@ export function parsePerson({ name, phoneNo, area, languages, vehicle, leadsCrew
 
 const vehicles = toOptions(recordCopy.vehicles)
 
-interface PersonFieldsProps {
-  person: Person
-  onChange: (person: Person) => void
-}
-
-export function PersonFields({ person, onChange }: PersonFieldsProps) {
+export function PersonFields({ form: { values, set, field } }: { form: ReturnType<typeof useForm<Person>> }) {
   const areas = useStaffQuery(areaCalls.list).data?.data.areas ?? []
-  const set = (more: Partial<Person>) => onChange({ ...person, ...more })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field
-        label={recordCopy.name}
-        autoComplete="off"
-        maxLength={80}
-        value={person.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
+      <Field label={recordCopy.name} autoComplete="off" maxLength={80} {...field('name')} />
       <PhoneField
         label={recordCopy.phone}
         autoComplete="off"
-        value={person.phoneNo}
+        value={values.phoneNo}
         onChange={(phoneNo) => set({ phoneNo })}
       />
       <SelectField
         label={recordCopy.city}
         placeholder={recordCopy.chooseCity}
         options={areas.map(({ _id, city }) => ({ value: _id, title: city }))}
-        value={person.area}
-        onChange={(event) => set({ area: event.target.value })}
+        {...field('area')}
       />
-      <SelectField
-        label={recordCopy.vehicle}
-        options={vehicles}
-        value={person.vehicle}
-        onChange={(event) => set({ vehicle: event.target.value as Person['vehicle'] })}
-      />
-      <Field
-        label={recordCopy.languages}
-        hint={recordCopy.languagesHint}
-        optional
-        value={person.languages}
-        onChange={(event) => set({ languages: event.target.value })}
-      />
+      <SelectField label={recordCopy.vehicle} options={vehicles} {...field('vehicle')} />
+      <Field label={recordCopy.languages} hint={recordCopy.languagesHint} optional {...field('languages')} />
       <label className="flex min-h-11 items-center gap-2.5 font-semibold sm:mt-6">
         <input
           type="checkbox"
           className="size-5 accent-teal"
-          checked={person.leadsCrews}
+          checked={values.leadsCrews}
           onChange={(event) => set({ leadsCrews: event.target.checked })}
         />
         {recordCopy.leadsCrews}

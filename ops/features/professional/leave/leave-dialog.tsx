@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { addDays, indiaInstant, isDay, toMinute } from '#contract/lib/india-time.ts'
 import { today } from '#ops/lib/format.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { ChangeDialog } from '../edit/change-dialog.tsx'
 import type { PanelProps } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
@@ -17,11 +17,14 @@ interface Typed {
 
 /** Days, or hours of one day. */
 export function LeaveDialog({ professional, onClose }: PanelProps & { onClose: () => void }) {
-  const [typed, setTyped] = useState<Typed>({
+  const {
+    values: typed,
+    set,
+    field,
+  } = useForm<Typed>({
     ...{ wholeDays: true, first: addDays(today(), 1), last: addDays(today(), 1) },
     ...{ from: '09:00', until: '13:00' },
   })
-  const set = (more: Partial<Typed>) => setTyped({ ...typed, ...more })
   const span = parseSpan(typed)
   return (
     <ChangeDialog
@@ -47,15 +50,7 @@ export function LeaveDialog({ professional, onClose }: PanelProps & { onClose: (
           value={typed.first}
           onChange={(event) => set(withFirst(typed, event.target.value))}
         />
-        {typed.wholeDays && (
-          <Field
-            type="date"
-            label={recordCopy.lastDay}
-            min={typed.first}
-            value={typed.last}
-            onChange={(event) => set({ last: event.target.value })}
-          />
-        )}
+        {typed.wholeDays && <Field type="date" label={recordCopy.lastDay} min={typed.first} {...field('last')} />}
       </div>
       {!typed.wholeDays && (
         <div className="grid grid-cols-2 gap-4">
@@ -65,8 +60,7 @@ export function LeaveDialog({ professional, onClose }: PanelProps & { onClose: (
               type="time"
               step={900}
               label={end === 'from' ? recordCopy.leaveFrom : recordCopy.leaveUntil}
-              value={typed[end]}
-              onChange={(event) => set({ [end]: event.target.value })}
+              {...field(end)}
             />
           ))}
         </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serviceAreaCalls } from '#contract/calls.gen.ts'
 import { gstStates } from '#contract/lib/gstin.ts'
@@ -6,6 +5,7 @@ import { typedPincode } from '#contract/lib/pincode.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { areaCopy } from '../area.copy.ts'
 
 /** Codes of registrations before mergers, and of no state. */
@@ -17,8 +17,7 @@ const states = Object.entries(gstStates)
 
 /** A new city; afterwards its page opens. */
 export function AddAreaDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState({ city: '', stateCode: '', pincode: '' })
-  const set = (more: Partial<typeof typed>) => setTyped({ ...typed, ...more })
+  const { values: typed, field } = useForm({ city: '', stateCode: '', pincode: '' })
   const navigate = useNavigate()
   return (
     <ActionDialog
@@ -33,28 +32,19 @@ export function AddAreaDialog({ onClose }: { onClose: () => void }) {
       done={areaCopy.added}
       onDone={({ data }) => void navigate(`/areas/${data.area._id}`)}
     >
-      <Field
-        label={areaCopy.city}
-        hint={areaCopy.cityHint}
-        autoComplete="off"
-        maxLength={60}
-        value={typed.city}
-        onChange={(event) => set({ city: event.target.value })}
-      />
+      <Field label={areaCopy.city} hint={areaCopy.cityHint} autoComplete="off" maxLength={60} {...field('city')} />
       <SelectField
         label={areaCopy.stateOfIndia}
         placeholder={areaCopy.chooseState}
         options={states}
-        value={typed.stateCode}
-        onChange={(event) => set({ stateCode: event.target.value })}
+        {...field('stateCode')}
       />
       <Field
         label={areaCopy.firstPincode}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        value={typed.pincode}
-        onChange={(event) => set({ pincode: typedPincode(event.target.value) })}
+        {...field('pincode', typedPincode)}
       />
     </ActionDialog>
   )

@@ -8,6 +8,7 @@ import { PreviewDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field } from '#web/ui/forms/field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { areaCopy } from '../area.copy.ts'
 import type { AreaLine } from '../area-state.tsx'
 
@@ -116,7 +117,7 @@ export function CloseDialog({ area: { _id: areaId, city }, onClose }: DialogProp
 }
 
 export function CentreDialog({ area: { _id: areaId, centre }, onClose }: DialogProps) {
-  const [typed, setTyped] = useState({ lat: String(centre.lat), lng: String(centre.lng) })
+  const { values: typed, field } = useForm({ lat: String(centre.lat), lng: String(centre.lng) })
   const [lat, lng] = [Number(typed.lat), Number(typed.lng)]
   const isPoint = typed.lat.trim() !== '' && typed.lng.trim() !== '' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
   return (
@@ -137,8 +138,7 @@ export function CentreDialog({ area: { _id: areaId, centre }, onClose }: DialogP
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            {...field(name)}
           />
         ))}
       </div>

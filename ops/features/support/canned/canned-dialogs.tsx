@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { cannedAnswerCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { cannedCopy } from './canned.copy.ts'
 
 export type Canned = EndpointResponse<typeof cannedAnswerCalls.list>['data']['answers'][number]
@@ -15,8 +15,8 @@ interface WriteProps {
 }
 
 export function WriteDialog({ answer, placeholders, onClose }: WriteProps) {
-  const [title, setTitle] = useState(answer?.title ?? '')
-  const [words, setWords] = useState(answer?.words ?? '')
+  const { values, field } = useForm({ title: answer?.title ?? '', words: answer?.words ?? '' })
+  const { title, words } = values
   const isChanged = title.trim() !== answer?.title || words.trim() !== answer.words
   return (
     <ActionDialog
@@ -31,20 +31,13 @@ export function WriteDialog({ answer, placeholders, onClose }: WriteProps) {
       input={(reason) => ({ ...(answer && { answerId: answer._id, version: answer.version }), title, words, reason })}
       done={cannedCopy.saved}
     >
-      <Field
-        label={cannedCopy.name}
-        autoComplete="off"
-        maxLength={80}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
+      <Field label={cannedCopy.name} autoComplete="off" maxLength={80} {...field('title')} />
       <TextArea
         label={cannedCopy.words}
         hint={cannedCopy.wordsHint(placeholders)}
         rows={6}
         maxLength={2000}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        {...field('words')}
       />
     </ActionDialog>
   )
