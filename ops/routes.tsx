@@ -1,9 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { ConsoleApp } from './shell/console-app.tsx'
+import { Gate } from './shell/gate.tsx'
 import { NotFound } from './shell/pages/not-found.tsx'
 import { RouteError } from './shell/pages/route-error.tsx'
 import { StartPage } from './shell/pages/start-page.tsx'
 import { pages } from './shell/sections.ts'
+import { Shell } from './shell/shell.tsx'
 
 const Nothing = () => null
 
@@ -18,4 +19,13 @@ export function createConsoleRouter() {
   children.push({ index: true, Component: StartPage }, { path: '*', Component: NotFound })
   const root: RouteObject = { Component: ConsoleApp, ErrorBoundary: RouteError, HydrateFallback: Nothing, children }
   return createBrowserRouter([root], { basename: '/ops' })
+}
+
+/** Everything behind the sign-in. */
+function ConsoleApp() {
+  return (
+    <Gate>
+      <Shell />
+    </Gate>
+  )
 }

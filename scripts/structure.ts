@@ -1,11 +1,10 @@
 // `npm run structure`: checks import order, cycles, sizes, the numbers of migrations and decisions, and paths in documents. Prints one line for each problem.
 import { readdir, readFile } from 'node:fs/promises'
 import { checkCycles } from '#scripts/structure/cycles.ts'
-import { checkDecisions } from '#scripts/structure/decisions.ts'
 import { checkDocumentPaths } from '#scripts/structure/document-paths.ts'
 import { checkFeatureParts } from '#scripts/structure/feature-parts.ts'
 import { checkImports } from '#scripts/structure/import-rules.ts'
-import { checkMigrationNumbers } from '#scripts/structure/migration-numbers.ts'
+import { checkDecisions, checkMigrationNumbers } from '#scripts/structure/numbers.ts'
 import { checkSizes } from '#scripts/structure/sizes.ts'
 import {
   checkReexports,

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { CallProvider } from '#server/providers/calls/call-provider.ts'
 import { exotelCalls } from '#server/providers/calls/exotel.adapter.ts'
 import type { MailSender } from '#server/providers/mail/mail-sender.ts'
@@ -14,7 +17,6 @@ import { twilioSms } from '#server/providers/sms/twilio.adapter.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import { missingKeys } from './mode.rules.ts'
-import { loadStandinKeys, type StandinKeys } from './standin-keys.ts'
 import type { StandinUrls, StartStandins } from './standins.ts'
 
 interface OpenProviders {
@@ -171,4 +173,33 @@ function boundsOf(provider: string, { providers }: Config, log: Context['log']) 
     timeoutMs: { payments: providers.paymentsMs, calls: providers.callsMs }[provider] ?? providers.smsMs,
     breaker: providerBreaker({ ...providers.breaker, onChange }),
   }
+}
+
+interface StandinKeys {
+  payments: { keyId: string; keySecret: string; webhookSecret: string }
+  smsAuthKey: string
+  callsToken: string
+}
+
+/**
+ * Keys for the stand-ins, generated once per data directory: the webhook is public, so even a demo must verify signatures.
+ * A given RAZORPAY_WEBHOOK_SECRET is used instead.
+ */
+async function loadStandinKeys({ dataDir, razorpay }: Pick<Config, 'dataDir' | 'razorpay'>): Promise<StandinKeys> {
+  const stored = await storedKeys(join(dataDir, 'standin-keys.json'))
+  const [given] = razorpay.webhookSecrets
+  return given ? { ...stored, payments: { ...stored.payments, webhookSecret: given } } : stored
+}
+
+async function storedKeys(file: string): Promise<StandinKeys> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  const secret = () => randomBytes(24).toString('base64url')
+  const stored = text && JSON.parse(text)
+  // Made before there were calls.
+  if (stored?.callsToken) return stored
+  const payments = { keyId: 'rzp_test_standin', keySecret: secret(), webhookSecret: secret() }
+  const keys = { payments, smsAuthKey: secret(), ...stored, callsToken: secret() }
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
+  return keys
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMatches } from '#ops/ui/combobox/matches.ts'
+import { findMatches } from '#ops/ui/combobox/combobox.tsx'
 import { searchedText } from './searched-text.ts'
 
 test.each([' 560034', '560 034', '560\u00a0034', '५६० ०३४'])('%o searches for a pincode', (text) => {

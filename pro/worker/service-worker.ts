@@ -1,6 +1,6 @@
 import { scope, type WorkerFetchEvent } from '#web/worker/worker-scope.ts'
 
-/** Inserted by scripts/build-app-worker.ts. */
+/** Inserted by scripts/build-apps.ts. */
 declare const __FILES__: { version: string; start: string; files: readonly string[] }
 
 /** Not `gsf-`: the worker of the shop deletes caches of that name that it does not know. */

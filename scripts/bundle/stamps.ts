@@ -14,9 +14,7 @@ export const parts = {
       'scripts/social-cards.ts',
       'scripts/app-config.ts',
       'scripts/languages',
-      ...['build', 'build-apps', 'build-app-worker', 'build-worker', 'compress-assets', 'web-manifest'].map(
-        (name) => `scripts/${name}.ts`,
-      ),
+      ...['build', 'build-apps', 'build-worker', 'compress-assets', 'web-manifest'].map((name) => `scripts/${name}.ts`),
     ],
   },
   server: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
-import type { ConsoleErrors } from '#e2e/console-errors.ts'
 import { signIn } from '#e2e/customers.ts'
+import type { ConsoleErrors } from '#e2e/fixtures.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { accountStates } from '#e2e/states/account-states.ts'
 import { browseStates } from '#e2e/states/browse-states.ts'

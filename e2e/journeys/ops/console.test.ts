@@ -116,7 +116,7 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
     await context.route('**/v1/staff/number/unlock', async (route) => {
       sent += 1
       await answered
-      await route.fulfill({ status: 409, json: { status: false, code: 'CONFLICT', message: 'It is unlocked.' } })
+      await route.fulfill({ status: 404, json: { status: false, code: 'NOT_FOUND', message: 'It is unlocked.' } })
     })
     await page.getByRole('textbox', { name: 'Phone number' }).fill('9000012345')
     const opener = page.getByRole('button', { name: 'Unlock' })

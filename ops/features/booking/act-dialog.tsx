@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { approvalCalls, bookingActCalls, claimCalls, staffBookingCalls } from '#contract/calls.gen.ts'
+import { approvalCalls, bookingActCalls, claimCalls, refundCalls, staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
+import { refundCopy } from '#ops/features/refund/refund.copy.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
 import { FilterSelect } from '#ops/ui/filters.tsx'
@@ -9,12 +10,11 @@ import { type ActProps, dialogProps } from './act.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { bookingCopy } from './booking.copy.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { CashRefundDialog } from './cash-refund-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { noUndoCopy } from './no-undo.copy.ts'
+import { NoUndo } from './no-undo.tsx'
 import { RemoveDialog } from './partial-cancellation/partial-cancellation-dialog.tsx'
 import { CompleteDialog, StartDialog } from './time-dialogs.tsx'
-import { noUndoCopy } from './undo/no-undo.copy.ts'
-import { NoUndo } from './undo/no-undo.tsx'
 import { AssignDialog, EndDialog } from './visit-dialogs.tsx'
 
 /** The dialog of an act that is possible now. */
@@ -131,6 +131,36 @@ function MessageDialog(props: ActProps<'message'>) {
         options={toOptions(bookingCopy.texts)}
         value={message}
         onChange={(value) => setMessage(value as typeof message)}
+      />
+    </ActionDialog>
+  )
+}
+
+type Way = keyof typeof refundCopy.ways
+
+/** Cash that a professional took goes back as credit, or by transfer once approved: then it is listed under Refunds to be paid. */
+function CashRefundDialog(props: ActProps<'refundCash'>) {
+  const [amount, setAmount] = useState('')
+  const [way, setWay] = useState<Way>('bank_transfer')
+  const { _id: bookingId, cash } = props.booking
+  return (
+    <ActionDialog
+      {...dialogProps(props)}
+      complete={isAmount(amount, { max: cash })}
+      call={refundCalls.pay}
+      input={(reason) => ({ bookingId, amount: Number(amount), way, reason })}
+    >
+      <AmountField
+        label={bookingCopy.amount}
+        hint={bookingCopy.atMost(formatRupees(cash))}
+        value={amount}
+        onChange={setAmount}
+      />
+      <FilterSelect
+        label={refundCopy.way}
+        options={toOptions(refundCopy.ways)}
+        value={way}
+        onChange={(value) => setWay(value as Way)}
       />
     </ActionDialog>
   )

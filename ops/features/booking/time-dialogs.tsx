@@ -4,9 +4,9 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { type ActProps, dialogProps } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
+import { noUndoCopy } from './no-undo.copy.ts'
+import { NoUndo } from './no-undo.tsx'
 import { fieldTime, TimeField, toInstant } from './time-field.tsx'
-import { noUndoCopy } from './undo/no-undo.copy.ts'
-import { NoUndo } from './undo/no-undo.tsx'
 
 /** Staff start a visit without the customer's code, so they say why; past its planned end also when we arrived. */
 export function StartDialog(props: ActProps<'start'>) {

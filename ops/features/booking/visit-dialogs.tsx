@@ -8,9 +8,9 @@ import { toOptions } from '#ops/ui/options.ts'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { type ActProps, dialogProps, takeBackWords } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
+import { noUndoCopy } from './no-undo.copy.ts'
+import { NoUndo } from './no-undo.tsx'
 import { TimeField, toInstant } from './time-field.tsx'
-import { noUndoCopy } from './undo/no-undo.copy.ts'
-import { NoUndo } from './undo/no-undo.tsx'
 
 export function EndDialog(props: ActProps<'end'>) {
   const [outcome, setOutcome] = useState<keyof typeof bookingCopy.outcomes>('not_possible')

@@ -7,15 +7,18 @@ import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { useUrlPeriod } from '#ops/lib/url-period.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
 import type { Column } from '#ops/ui/data-table.tsx'
 import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { placeOptions } from '#ops/ui/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { cashCopy } from './cash.copy.ts'
 import type { CashDay } from './cash-day.ts'
-import { HandInDialog } from './hand-in-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 
 /** A week. */
@@ -125,4 +128,28 @@ function linesOf(rows: readonly CashDay[]): CsvRows {
     ...[row.name, row.day, row.area, row.visits, row.received, row.handedIn, row.writtenOff, row.short, row.ageDays],
   ])
   return [[person, day, city, visits, received, handedIn, writtenOff, shortBy, age], ...lines]
+}
+
+function HandInDialog({ row, onClose }: { row: CashDay; onClose: () => void }) {
+  // The same one until the result is known: a lost answer does not record it twice.
+  const [handInId] = useState(() => crypto.randomUUID())
+  const { values, set, field } = useForm({ amount: String(row.short), receiver: '', reference: '' })
+  const { professionalId, day } = row
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={cashCopy.recordTitle(row.name)}
+      consequence={cashCopy.recordNote(formatDay(day), formatRupees(row.short))}
+      confirm={cashCopy.save}
+      reasonLabel={cashCopy.reason}
+      complete={isAmount(values.amount, { max: row.short }) && values.receiver.trim() !== ''}
+      call={cashCalls.handIn}
+      done={cashCopy.recorded}
+      input={(reason) => ({ handInId, professionalId, day, ...values, amount: Number(values.amount), reason })}
+    >
+      <AmountField label={cashCopy.amount} value={values.amount} onChange={(amount) => set({ amount })} />
+      <Field label={cashCopy.receiver} hint={cashCopy.receiverHint} maxLength={80} {...field('receiver')} />
+      <Field label={cashCopy.reference} hint={cashCopy.optional} maxLength={60} {...field('reference')} />
+    </ActionDialog>
+  )
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
+import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
@@ -10,12 +12,11 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { catalogCopy } from './catalog.copy.ts'
 import type { CatalogService, Change, PriceEdit, PriceRow } from './catalog.types.ts'
 import { ChangeHistory, PlannedChanges } from './change-lists.tsx'
+import { atOnce, MomentFields, toMomentInput } from './moment-fields.tsx'
 import { ActiveState } from './price-text.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { RestoreDialog } from './rows/change-dialogs.tsx'
 import { EditServiceDialog, ServiceRows } from './rows/service-rows.tsx'
-import { ShowDialog } from './show-dialog.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Open =
   | { kind: 'prices'; edits: readonly PriceEdit[] }
@@ -146,5 +147,60 @@ function PricesNow({ service: { prices, cheapest } }: { service: CatalogService 
         keyOf={({ entity, _id }) => `${entity} ${_id}`}
       />
     </section>
+  )
+}
+
+interface ShowDialogProps {
+  service: CatalogService
+  onClose: () => void
+}
+
+/** Takes a service out of the shop, or brings it back. */
+function ShowDialog({ service, onClose }: ShowDialogProps) {
+  const [{ texts, revision }] = useState(service)
+  const [moment, setMoment] = useState(atOnce)
+  const copy = texts.active ? catalogCopy.hide : catalogCopy.showAgain
+  const from = toMomentInput(moment)
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={`${copy.title}: ${service.name}`}
+      consequence={copy.effect}
+      confirm={from ? catalogCopy.dialog.plan : copy.title}
+      danger={texts.active}
+      reasonLabel={catalogCopy.dialog.reason}
+      call={staffCatalogCalls.changeTexts}
+      done={copy.done}
+      input={(reason) => ({
+        ...{ serviceId: service._id, revision, texts: { active: !texts.active }, reason },
+        ...(from && { from }),
+      })}
+    >
+      <MomentFields moment={moment} onChange={setMoment} />
+    </ActionDialog>
+  )
+}
+
+interface WithdrawDialogProps {
+  serviceId: string
+  change: Change
+  onClose: () => void
+}
+
+const copy = catalogCopy.withdrawDialog
+
+function WithdrawDialog({ serviceId, change, onClose }: WithdrawDialogProps) {
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={copy.title}
+      consequence={copy.text(change.name, formatInstant(change.from))}
+      confirm={copy.confirm}
+      danger
+      reasonLabel={catalogCopy.reason}
+      call={staffCatalogCalls.withdraw}
+      done={copy.done}
+      input={(reason) => ({ serviceId, changeId: change._id, reason })}
+    />
   )
 }

@@ -10,8 +10,7 @@ import { HourList } from './hour-list.tsx'
 import { MoveDialog } from './move/move-dialog.tsx'
 import { isChange, type MovePlan, reverseMove, toMoveInput, toMovePlan } from './move/plan.ts'
 import { DispatchTimeline, type Drop } from './timeline/board-timeline.tsx'
-import { nearestStart, shownHours } from './timeline/rows.ts'
-import { useRows } from './timeline/use-rows.ts'
+import { nearestStart, shownHours, useRows } from './timeline/rows.ts'
 
 interface DayViewProps {
   data: DispatchDay

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { areaCalls, dispatchCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
 import { formatDay, formatPlace, today } from '#ops/lib/format.ts'
@@ -9,6 +9,7 @@ import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
+import { serverNow } from '#web/lib/state/server-clock.ts'
 import type { Visit } from './board.ts'
 import { DayView } from './day-view.tsx'
 import { dispatchCopy } from './dispatch.copy.ts'
@@ -19,7 +20,6 @@ import { DispatchViews } from './map/board-views.tsx'
 import { isQueue } from './queue/age.ts'
 import { QueueBar } from './queue/queue-bar.tsx'
 import { QueueList } from './queue/queue-list.tsx'
-import { useMinute } from './use-minute.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
 const refreshMs = 30_000
@@ -121,4 +121,16 @@ function DispatchFilters({ day, filters: { area, locality }, setFilter, visits }
       />
     </FilterBar>
   )
+}
+
+const everyMs = 30_000
+
+/** The time of the server in milliseconds, twice a minute: states and clocks follow it. */
+function useMinute(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -6,12 +6,12 @@ import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { extraWorkCopy } from './extra-work.copy.ts'
-import { ProposeDialog } from './suggest-dialog.tsx'
 
 type Proposal = EndpointResponse<typeof staffExtraWorkCalls.list>['data']['proposals'][number]
 
@@ -108,4 +108,45 @@ function stateOf({ state, booking, expiresAt }: Proposal): string {
   if (booking.bookingStatus === 'Failed') return extraWorkCopy.unpaid
   if (booking.bookingStatus === 'Cancelled') return extraWorkCopy.cancelled
   return booking.paymentStatus === 'PayAfterService' ? extraWorkCopy.cash : extraWorkCopy.paid
+}
+
+/** Services with quantities at the prices of now; agreed on the phone they are added at once, in cash. */
+function ProposeDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const [lines, setLines] = useState<readonly ChosenLine[]>([])
+  const [inCash, setInCash] = useState(false)
+  const choices = useStaffQuery(staffExtraWorkCalls.choices, { bookingId })
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={extraWorkCopy.propose}
+      confirm={extraWorkCopy.propose}
+      consequence={inCash ? extraWorkCopy.consequenceCash : extraWorkCopy.consequence}
+      reasonLabel={extraWorkCopy.reason}
+      complete={lines.length > 0}
+      call={staffExtraWorkCalls.propose}
+      input={(reason) => ({ bookingId, lines: sentLines(lines), reason, ...(inCash && { inCash }) })}
+      done={inCash ? extraWorkCopy.added : extraWorkCopy.proposed}
+    >
+      <QueryView query={choices} label={extraWorkCopy.add} rows={1}>
+        {({ data }) => (
+          <ChosenLines choices={data.choices} lines={lines} onChange={setLines} total={<Total lines={lines} />} />
+        )}
+      </QueryView>
+      <label className="flex min-h-11 items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-teal"
+          checked={inCash}
+          onChange={({ target }) => setInCash(target.checked)}
+        />
+        {extraWorkCopy.inCash}
+      </label>
+    </ActionDialog>
+  )
+}
+
+function Total({ lines }: { lines: readonly ChosenLine[] }) {
+  const total = lines.reduce((sum, { choice, quantity }) => sum + choice.unitPrice * quantity, 0)
+  const minutes = lines.reduce((sum, { choice, quantity }) => sum + choice.minutes * quantity, 0)
+  return <p className="font-bold tabular-nums">{extraWorkCopy.total(formatRupees(total), minutes)}</p>
 }

@@ -4,7 +4,6 @@ import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { checklistsCopy } from './checklists.copy.ts'
-import { parseLines, parsePoints, type TypedPoints, toTypedPoints } from './typed-points.ts'
 
 export type Checklist = EndpointResponse<typeof checklistCalls.list>['data']['checklists'][number]
 
@@ -57,4 +56,32 @@ export function ChecklistDialog({ checklist: shown, points, onClose }: Checklist
       </p>
     </ActionDialog>
   )
+}
+
+interface Point {
+  words: string
+  wordsHindi: string
+}
+
+interface TypedPoints {
+  words: string
+  wordsHindi: string
+}
+
+export const toTypedPoints = (points: readonly Point[]): TypedPoints => ({
+  words: points.map(({ words }) => words).join('\n'),
+  wordsHindi: points.map(({ wordsHindi }) => wordsHindi).join('\n'),
+})
+
+const parseLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+
+type Problem = 'uneven' | 'tooMany' | 'tooLong'
+
+/** Points as typed, or why they cannot be sent. */
+export function parsePoints(typed: TypedPoints): Point[] | Problem {
+  const [words, hindi] = [parseLines(typed.words), parseLines(typed.wordsHindi)]
+  if (words.length !== hindi.length) return 'uneven'
+  if (words.length > 20) return 'tooMany'
+  if ([...words, ...hindi].some((line) => line.length > 120)) return 'tooLong'
+  return words.map((line, index) => ({ words: line, wordsHindi: hindi[index] ?? '' }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePoints, toTypedPoints } from './typed-points.ts'
+import { parsePoints, toTypedPoints } from './checklist-dialog.tsx'
 
 const points = [
   { words: 'Tiles scrubbed', wordsHindi: 'टाइल रगड़े' },

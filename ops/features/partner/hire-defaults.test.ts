@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOfCity, skillsOfProfession } from './hire-defaults.ts'
+import { areaOfCity, skillsOfProfession } from './hire-dialog.tsx'
 
 const areas = [
   { _id: 'navi-mumbai', city: 'Navi Mumbai' },

@@ -5,7 +5,6 @@ import { QueryView } from '#ops/ui/query-view.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { applicantCopy } from './applicant.copy.ts'
 import type { Applicant } from './decide-dialog.tsx'
-import { areaOfCity, skillsOfProfession } from './hire-defaults.ts'
 
 /** A new professional with what the applicant wrote; city and skills are proposed from it. */
 export function HireDialog({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {
@@ -34,3 +33,17 @@ export function HireDialog({ applicant, onClose }: { applicant: Applicant; onClo
     />
   )
 }
+
+/** The area of a city as an applicant wrote it; '' when we are not there. */
+export function areaOfCity(city: string, areas: readonly { _id: string; city: string }[]): string {
+  const wanted = city.trim().toLowerCase()
+  return areas.find((area) => area.city.toLowerCase() === wanted)?._id ?? ''
+}
+
+/** Categories that share a word with the profession: 'Pest control' and 'Pest Control'. */
+export function skillsOfProfession(profession: string, categories: readonly { _id: string; name: string }[]): string[] {
+  const wanted = wordsOf(profession)
+  return categories.filter(({ name }) => wordsOf(name).some((word) => wanted.includes(word))).map(({ _id }) => _id)
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? []

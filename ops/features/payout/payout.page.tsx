@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { payoutCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
+import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { formatDay, formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
@@ -11,11 +12,11 @@ import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { savePdf } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import { FileDialog } from './file-dialog.tsx'
 import { DeductDialog, FailedDialog, PaidDialog } from './line-dialogs.tsx'
 import type { PayoutLine, PayoutRun } from './payout-run.ts'
 import { payoutsCopy } from './payouts.copy.ts'
@@ -227,4 +228,42 @@ function DiscardDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }
       input={() => ({ runId: run._id })}
     />
   )
+}
+
+type FileLine = EndpointResponse<typeof payoutCalls.file>['data']['lines'][number]
+
+/** Lines still to be paid, once it was said what the file holds. */
+function FileDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }) {
+  const lines = run.lines.filter(({ state, account }) => state === 'to_pay' && account !== '')
+  const paise = lines.reduce((sum, { net }) => sum + Math.round(net * 100), 0)
+  const again = lines.filter(({ filedAt }) => filedAt !== null).length
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={payoutsCopy.fileTitle}
+      consequence={
+        <>
+          <p>{payoutsCopy.fileNote(lines.length, formatRupees(paise / 100))}</p>
+          {again > 0 && <p className="mt-2 font-semibold text-error">{payoutsCopy.fileAgain(again)}</p>}
+        </>
+      }
+      confirm={payoutsCopy.download}
+      complete={lines.length > 0}
+      call={payoutCalls.file}
+      input={() => ({ runId: run._id, revision: run.revision })}
+      done={({ data }) => payoutsCopy.downloaded(data.lines.length)}
+      onDone={({ data }) =>
+        downloadCsv(`payouts-${run.area}-${run.to}-${run._id.slice(0, 8)}`, toRows(run, data.lines))
+      }
+    />
+  )
+}
+
+function toRows({ from, to }: PayoutRun, lines: readonly FileLine[]): string[][] {
+  const { name, id, number, ifsc, upi, amount, remark } = payoutsCopy.bank
+  const rows = lines.map((line) => [
+    ...[line.holder, line.professionalId.slice(0, 8).toUpperCase(), line.accountNumber, line.ifsc, line.upi],
+    ...[line.amount.toFixed(2), `${from} ${to}`],
+  ])
+  return [[name, id, number, ifsc, upi, amount, remark], ...rows]
 }

@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { phoneBookingCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/lib/money.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
 import { AddressPanel } from './address-panel.tsx'
 import { type Caller, CallerPanel } from './caller-panel.tsx'
 import { type Gst, GstPanel, gstObstacle, noGst } from './gst-panel.tsx'
 import { phoneCopy } from './phone.copy.ts'
+import { PriceLines } from './price-lines.tsx'
 import { findPoint, noAddress, sentAddress, type Where } from './sent-address.ts'
-import { Summary } from './summary.tsx'
 import { type Time, TimePanel } from './time-panel.tsx'
 
 /** From the number of a caller to a held time; its payment is on the page of the booking. */
@@ -101,4 +105,44 @@ function HoldPanel({ caller, where, lines, time, gst, offer, timeSlot }: HoldPro
     sending.mutate({ ...order, ...(gst.gstin.trim() && { gstDetails: gst }), ...(note && { note }) })
   }
   return <Summary offer={offer} canHold={canHold} sending={sending} onHold={hold} />
+}
+
+interface SummaryProps {
+  offer: EndpointResponse<typeof phoneBookingCalls.quote>['data']
+  canHold: boolean
+  sending: { isPending: boolean; error: Error | null }
+  onHold: (note: string) => void
+}
+
+/** Prices of the server, and the button that holds the time. */
+function Summary({ offer, canHold, sending, onHold }: SummaryProps) {
+  const [note, setNote] = useState('')
+  return (
+    <Panel title={phoneCopy.summary}>
+      <form
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canHold) onHold(note.trim())
+        }}
+      >
+        <PriceLines items={offer.items} sums={[[formatRupees(offer.total), 'Total']]} />
+        <p className="text-muted">
+          {phoneCopy.minutes(offer.minutes)}. {phoneCopy.discountNote}
+        </p>
+        <TextArea
+          label={phoneCopy.forColleagues}
+          optional
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {sending.error && <RequestError error={sending.error} />}
+        <Button type="submit" disabled={!canHold} busy={sending.isPending} className="w-full">
+          {phoneCopy.hold}
+        </Button>
+        <p className="text-muted">{phoneCopy.holdNote}</p>
+      </form>
+    </Panel>
+  )
 }

@@ -1,10 +1,16 @@
 import { Link } from 'react-router'
 import { payoutAccountCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
+import { toOptions } from '#ops/ui/options.ts'
 import { Panel } from '#ops/ui/page.tsx'
-import { PayDialog } from './earnings-dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
 import { EditButton } from './edit-button.tsx'
 import type { PanelProps, ProfessionalRecord } from './professional-record.ts'
 import { recordCopy } from './record.copy.ts'
@@ -67,4 +73,36 @@ export function PayPanel({ professional }: PanelProps) {
 
 export function rateText({ amount, sharePercent }: Pick<Rate, 'amount' | 'sharePercent'>): string {
   return amount === null ? recordCopy.ofPrice(sharePercent ?? 0) : recordCopy.perVisit(formatRupees(amount))
+}
+
+const kinds = toOptions(recordCopy.payKinds)
+
+function PayDialog({ professional, onClose }: PanelProps & { onClose: () => void }) {
+  const { values, set, field } = useForm({ kind: 'visit', figure: '', validFrom: today() })
+  const isShare = values.kind === 'share'
+  const value = Number(values.figure)
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={recordCopy.setPay}
+      consequence={recordCopy.payNote}
+      confirm={recordCopy.save}
+      reasonLabel={recordCopy.reason}
+      complete={isAmount(values.figure, isShare ? { max: 100 } : {}) && isDay(values.validFrom)}
+      call={professionalRecordCalls.payRate}
+      done={recordCopy.saved}
+      input={(reason) => ({
+        ...{ professionalId: professional._id, validFrom: values.validFrom, reason },
+        ...(isShare ? { sharePercent: value } : { amount: value }),
+      })}
+    >
+      <SelectField label={recordCopy.payKind} options={kinds} {...field('kind')} />
+      <AmountField
+        label={isShare ? recordCopy.share : recordCopy.amount}
+        value={values.figure}
+        onChange={(figure) => set({ figure })}
+      />
+      <Field type="date" label={recordCopy.validFrom} {...field('validFrom')} />
+    </ActionDialog>
+  )
 }

@@ -11,10 +11,8 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { PayDialog } from './manual-refund-dialog.tsx'
-import { DropDialog, RecordDialog } from './payout-dialogs.tsx'
+import { DropDialog, PayDialog, RecordDialog, RetryDialog } from './refund-dialogs.tsx'
 import { refundCopy } from './refund.copy.ts'
-import { RetryDialog } from './retry-dialog.tsx'
 
 function AllRefunds() {
   return (

@@ -8,7 +8,7 @@ import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { changeOfShare, formatChange, toShare } from './change.ts'
-import { niceMax } from './nice-max.ts'
+import { niceMax } from './column-chart.tsx'
 import { defaultStep, periodDays } from './period.ts'
 import { Component } from './report.page.tsx'
 

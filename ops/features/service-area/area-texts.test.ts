@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePincodes } from './change/parse-pincodes.ts'
+import { parsePincodes } from './change/pincode-dialogs.tsx'
 import { areaChangeText } from './record/area-change-text.ts'
 
 test.each([

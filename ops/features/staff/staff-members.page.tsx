@@ -10,8 +10,7 @@ import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
-import { EndDialog, type Member } from './end-dialog.tsx'
-import { RoleDialog } from './role-dialog.tsx'
+import { EndDialog, type Member, RoleDialog } from './member-dialogs.tsx'
 import { staffMemberCopy } from './staff-member.copy.ts'
 
 const columns: readonly Column<Member>[] = [

@@ -5,14 +5,15 @@ import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { FilterSelect } from '#ops/ui/filters.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
+import { callWithFile } from '#web/lib/call-with-file.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { PhotoPicker } from '#web/ui/forms/photos/photo-picker.tsx'
+import { usePhotoUploads } from '#web/ui/forms/photos/use-photo-uploads.ts'
 import type { Case } from './act-dialogs.tsx'
 import { CannedPicker } from './canned/canned-picker.tsx'
 import { caseCopy } from './case.copy.ts'
-import { useReply } from './use-reply.ts'
 
 type Channel = Case['channels'][number]
 const maxWords = 2000
@@ -147,4 +148,49 @@ function NoteForm({ one, onRefused }: FormProps) {
       </Button>
     </form>
   )
+}
+
+interface Answer {
+  words: string
+  channel: Case['channels'][number]
+  waits: boolean
+}
+
+interface Options {
+  done: string
+  onDone: () => void
+  onRefused: () => void
+}
+
+/** Sends an answer once its photos have arrived; only the app shows photos. */
+function useReply({ _id: caseId, version }: Case, { done, onDone, onRefused }: Options) {
+  const [isUploading, setIsUploading] = useState(false)
+  const [photoError, setPhotoError] = useState<Error | null>(null)
+  const photos = usePhotoUploads({
+    sidePixels: casePhotos.sidePixels,
+    max: casePhotos.perMessage,
+    send: (photoId, picture) =>
+      callWithFile(caseCalls.addPhoto, { caseId, photoId }, picture, { idempotencyKey: photoId }),
+  })
+  const sending = useStaffMutation(caseCalls.answer, {
+    done,
+    onDone: () => {
+      onDone()
+      photos.clear()
+    },
+  })
+  async function send(answer: Answer) {
+    setPhotoError(null)
+    setIsUploading(true)
+    try {
+      const photoIds = answer.channel === 'app' ? await photos.settle() : []
+      sending.mutate({ caseId, version, ...answer, photoIds }, { onError: onRefused })
+    } catch (error) {
+      setPhotoError(error as Error)
+    } finally {
+      setIsUploading(false)
+    }
+  }
+  const isBusy = isUploading || sending.isPending
+  return { photos, isBusy, error: photoError ?? sending.error, send: (answer: Answer) => void (isBusy || send(answer)) }
 }

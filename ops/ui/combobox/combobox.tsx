@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { searchedText } from '#ops/lib/searched-text.ts'
 import { classes } from '#web/ui/classes.ts'
 import { inputClasses } from '#web/ui/forms/field.tsx'
-import { findMatches } from './matches.ts'
 
 interface ComboOption {
   value: string
@@ -147,4 +147,12 @@ function Option({ id, option: { title, aside }, isActive, onPick }: OptionProps)
       {aside && <span className="shrink-0 tabular-nums">{aside}</span>}
     </button>
   )
+}
+
+/** Options with every word of the text; those that begin with it come first, else in their order. */
+export function findMatches<Option extends { title: string }>(options: readonly Option[], text: string): Option[] {
+  const words = searchedText(text).split(/\s+/).filter(Boolean)
+  const begins = ({ title }: Option) => title.toLowerCase().startsWith(words.join(' '))
+  const found = options.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))]
 }

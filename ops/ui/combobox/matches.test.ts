@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMatches } from './matches.ts'
+import { findMatches } from './combobox.tsx'
 
 const options = ['Deep Sofa Cleaning, 3 seats', 'Sofa Cleaning, 5 seats', 'Kitchen Cleaning'].map((title) => ({
   title,

@@ -1,7 +1,15 @@
+import { useState } from 'react'
+import { placeCalls } from '#contract/calls.gen.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { call } from '#web/lib/call.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { Combobox } from '../combobox/combobox.tsx'
+import { useSettled } from '../combobox/use-settled.ts'
+import { RequestError } from '../request-error.tsx'
 import { placeCopy } from './place.copy.ts'
-import { type Place, PlaceField } from './place-field.tsx'
 
 /** `place` is null until it was found. */
 export interface TypedAddress {
@@ -54,6 +62,37 @@ export function NewAddress({ address, onAddress }: NewAddressProps) {
           onChange={({ target }) => onAddress({ ...address, landmark: target.value })}
         />
       </div>
+    </div>
+  )
+}
+
+type Place = EndpointResponse<typeof placeCalls.details>['data']
+
+/** Finds a place of India by its name or pincode. */
+function PlaceField({ onPlace }: { onPlace: (place: Place) => void }) {
+  const [typed, setTyped] = useState('')
+  const text = useSettled(typed).trim()
+  const found = useStaffQuery(placeCalls.suggest, { text }, { enabled: text.length > 1 })
+  const details = useSingleMutation({
+    mutationFn: (placeId: string) => call(placeCalls.details, { placeId }),
+    onSuccess: ({ data }) => onPlace(data),
+  })
+  const error = found.error ?? details.error
+  return (
+    <div className="space-y-2">
+      <Combobox
+        label={placeCopy.place}
+        placeholder={placeCopy.hint}
+        nothing={found.isFetching || text.length < 2 ? '…' : placeCopy.none}
+        options={(text.length > 1 ? (found.data?.data ?? []) : []).map((one) => ({
+          value: one.placeId,
+          title: `${one.mainText}, ${one.secondaryText}`,
+          ...(!one.served && { aside: placeCopy.notServed }),
+        }))}
+        onText={setTyped}
+        onPick={(placeId) => details.mutate(placeId)}
+      />
+      {error && <RequestError error={error} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { chooseLanguage } from '#pro/lib/i18n/i18n.ts'
-import { HoursCard } from './hours-card.tsx'
+import { HoursCard } from './leave-page.tsx'
 
 afterEach(() => chooseLanguage('en'))
 

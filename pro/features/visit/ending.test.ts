@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildEnding } from './ending.ts'
+import { buildEnding } from './finish-page.tsx'
 
 const done = { outcome: 'completed', gotRupees: null, reason: '' } as const
 

@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { geolocation } from '#contract/lib/business.ts'
 import { CallCustomer } from '#pro/features/call/call-customer.tsx'
 import { PhotosCard } from '#pro/features/job-checklist/photos-card.tsx'
 import { proNow } from '#pro/lib/clock.ts'
@@ -9,7 +10,6 @@ import type { Visit } from '#pro/lib/updates/update.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useDoorstepCopy } from './doorstep.copy.ts'
 import { doorstepNeeds, type Position } from './doorstep.ts'
-import { usePosition } from './use-position.ts'
 
 interface NotAtHomeCardProps {
   visit: Visit
@@ -72,4 +72,21 @@ function useTick(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+/** The position of the phone; null until it is known, and without leave to know it. */
+function usePosition(): Position | null {
+  const [position, setPosition] = useState<Position | null>(null)
+  useEffect(() => {
+    let isOpen = true
+    navigator.geolocation?.getCurrentPosition(
+      ({ coords }) => isOpen && setPosition({ lat: coords.latitude, lng: coords.longitude }),
+      () => undefined,
+      { enableHighAccuracy: true, timeout: geolocation.timeoutMs, maximumAge: geolocation.maximumAgeMs },
+    )
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return position
 }

@@ -12,7 +12,6 @@ import { visitDay } from '#pro/lib/use-days.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { mapLink } from './map-link.ts'
 import { NextUpdate } from './next-update.tsx'
 import { useVisit } from './use-visit.ts'
 import { VisitState } from './visit-card.tsx'
@@ -134,4 +133,15 @@ function Work({ visit }: { visit: Visit }) {
       </ul>
     </Part>
   )
+}
+
+/** On Android any app for maps opens `geo:`, some of them without a network; elsewhere the way is shown by Google Maps. */
+export function mapLink(
+  { point, address, city }: Pick<Visit, 'point' | 'address' | 'city'>,
+  userAgent: string,
+): string {
+  const place = encodeURIComponent(`${address}, ${city}`)
+  const position = point && `${point.lat},${point.lng}`
+  if (/Android/.test(userAgent)) return `geo:${position ?? '0,0'}?q=${position ?? place}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${position ? encodeURIComponent(position) : place}`
 }

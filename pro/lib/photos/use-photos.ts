@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { visitPhotos } from '#contract/lib/business.ts'
 import { proJobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import { newKey } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
@@ -9,7 +10,6 @@ import type { DayResponse, Visit, VisitState } from '../updates/update.ts'
 import type { Queue, Queued } from '../updates/update-queue.ts'
 import { useQueue } from '../updates/use-queue.ts'
 import { photoStore } from './photo-store.ts'
-import { shrink } from './picture.ts'
 
 export type Moment = Visit['photos'][number]['moment']
 
@@ -77,4 +77,18 @@ function isWaitingAnywhere(key: string): boolean {
   return Object.keys(localStorage).some(
     (name) => name.startsWith(updatesPrefix) && localStorage.getItem(name)?.includes(key),
   )
+}
+
+/** The picture upright, as JPEG with no side longer than is stored: a photo of a camera takes minutes on a slow network. */
+async function shrink(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(1, visitPhotos.sidePixels / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8))
+  if (!drawn) throw new Error('The browser cannot draw this picture')
+  return drawn
 }

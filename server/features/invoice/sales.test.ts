@@ -7,7 +7,7 @@ import { bookVisit, boughtPlan } from '#server/testing/plan-steps.ts'
 import { beginBooking, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { planSalesJob } from './plan-sales.jobs.ts'
+import { planSalesJob } from './invoice.jobs.ts'
 
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
 import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
-import { registerOutboxProxy } from './dev-outbox.ts'
+import { registerOutboxProxy } from './dev-page.ts'
 
 let standin: SmsStandin
 let app: FastifyInstance

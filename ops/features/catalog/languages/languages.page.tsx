@@ -5,6 +5,7 @@ import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { DownloadButton } from '#ops/ui/list/download-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
@@ -12,11 +13,13 @@ import { toOptions } from '#ops/ui/options.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { EditTextDialog } from './edit-text-dialog.tsx'
+import { TextArea } from '#web/ui/forms/field.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
 import { TextFile } from './text-file.tsx'
 import {
   type CatalogText,
+  changedTexts,
   filtered,
   isMissing,
   languageTitle,
@@ -141,5 +144,43 @@ function History({ changes }: { changes: readonly PastChange[] }) {
       )}
       <NewestNote shown={changes.length} max={listLimits.changes} />
     </section>
+  )
+}
+
+/** One text in all languages. */
+function EditTextDialog({ text: opened, onClose }: { text: CatalogText; onClose: () => void }) {
+  // The typed translations belong to those that were there when the dialog opened.
+  const [text] = useState(opened)
+  const [typed, setTyped] = useState(text.translations)
+  const changes = changedTexts(text, typed)
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={copy.editOf(text.english)}
+      size="wide"
+      consequence={copy.effect(text.uses)}
+      confirm={copy.save}
+      complete={changes.length > 0}
+      reasonLabel={catalogCopy.dialog.reason}
+      reasonHint={catalogCopy.dialog.reasonHint}
+      call={catalogTextCalls.change}
+      done={copy.saved}
+      input={(reason) => ({ changes, reason })}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {textLanguages.map((language) => (
+          <TextArea
+            key={language}
+            label={languageTitle(language)}
+            hint={copy.hint}
+            lang={language}
+            rows={text.kind === 'name' ? 1 : 3}
+            maxLength={2000}
+            value={typed[language]}
+            onChange={({ target }) => setTyped((all) => ({ ...all, [language]: target.value }))}
+          />
+        ))}
+      </div>
+    </ActionDialog>
   )
 }

@@ -6,8 +6,7 @@ import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { PictureData } from '#web/ui/media/picture-data.ts'
-import { fileProblem } from './picture-file.ts'
-import { picturesCopy as copy } from './pictures.copy.ts'
+import { picturesCopy as copy, picturesCopy } from './pictures.copy.ts'
 
 interface PictureUploadProps {
   shape: PictureShape
@@ -90,4 +89,12 @@ export function PictureUpload({ shape, onUploaded }: PictureUploadProps) {
       </div>
     </details>
   )
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Why a file cannot be uploaded; the server looks at its content. */
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, maxBytes: number): string | null {
+  if (!types.includes(type)) return picturesCopy.notAPicture
+  return size > maxBytes ? picturesCopy.tooLarge : null
 }

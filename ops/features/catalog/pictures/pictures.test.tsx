@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { pictureCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { ChangeValue } from '../change-value.tsx'
-import { fileProblem } from './picture-file.ts'
 import { PictureInput } from './picture-input.tsx'
+import { fileProblem } from './picture-upload.tsx'
 import { matching, pictureShape, type StoredPicture } from './stored-pictures.ts'
 
 const stored = (name: string, alt: string, shape: StoredPicture['shape'] = 'card'): StoredPicture => ({

@@ -2,16 +2,18 @@ import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { priceFileCalls } from '#contract/calls.gen.ts'
+import { type CsvCell, downloadCsv } from '#ops/lib/files/csv.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { useCsvFile } from '#ops/ui/csv-file.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { atOnce, MomentFields, toMomentInput } from '../moment-fields.tsx'
 import { DryRun } from './dry-run.tsx'
-import { downloadPrices } from './price-csv.ts'
-import { priceFileCopy as copy } from './price-file.copy.ts'
-import { PublishDialog } from './publish-dialog.tsx'
+import { priceFileCopy as copy, priceFileCopy } from './price-file.copy.ts'
 
 interface Checked {
   file: string
@@ -112,5 +114,53 @@ function UploadPanel({ onChecked }: { onChecked: (checked: Checked | null) => vo
       )}
       {checking.error && <RequestError error={checking.error} className="mt-3" />}
     </Panel>
+  )
+}
+
+type PriceRow = EndpointResponse<typeof priceFileCalls.rows>['data']['rows'][number]
+
+/** Rows as the upload reads them; the service is for the eye alone. */
+export function priceLines(rows: readonly PriceRow[]): CsvCell[][] {
+  const { kinds, head } = priceFileCopy
+  const lines = rows.map(({ entity, _id, service, name, price, formerPrice }) => [
+    ...[kinds[entity], _id, service, name, price ?? '', formerPrice ?? '', ''],
+  ])
+  return [[...head], ...lines]
+}
+
+const downloadPrices = (rows: readonly PriceRow[]) => downloadCsv('prices', priceLines(rows))
+
+interface PublishDialogProps {
+  /** As it was checked. */
+  file: string
+  run: EndpointResponse<typeof priceFileCalls.dryRun>['data']
+  onClose: () => void
+  onPublished: (changed: number) => void
+}
+
+/** All changes of a checked file together, with one reason. */
+function PublishDialog({ file, run, onClose, onPublished }: PublishDialogProps) {
+  const [moment, setMoment] = useState(atOnce)
+  const from = toMomentInput(moment)
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={copy.publishTitle(run.changes.length)}
+      consequence={
+        <>
+          <p>{copy.effect}</p>
+          {run.changes.some((change) => change.from !== null) && <p>{copy.dated}</p>}
+        </>
+      }
+      confirm={from ? copy.plan : copy.confirm}
+      reasonLabel={catalogCopy.dialog.reason}
+      reasonHint={catalogCopy.dialog.reasonHint}
+      call={priceFileCalls.publish}
+      input={(reason) => ({ file, etag: run.etag, reason, ...(from && { from }) })}
+      done={copy.done}
+      onDone={({ data }) => onPublished(data.changed)}
+    >
+      <MomentFields moment={moment} onChange={setMoment} />
+    </ActionDialog>
   )
 }

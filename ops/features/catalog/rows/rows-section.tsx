@@ -5,13 +5,12 @@ import { EmptyNote } from '#ops/ui/page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PictureThumb } from '../pictures/picture-thumb.tsx'
 import { ActiveState } from '../price-text.tsx'
-import { EditRowDialog } from './edit-row-dialog.tsx'
+import { EditRowDialog, ShowRowDialog } from './edit-row-dialog.tsx'
 import { NewRowDialog } from './new-row-dialog.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import type { Entity, Row } from './row-fields.ts'
 import { rowsCopy } from './rows.copy.ts'
 import { getSiblings, type RowsPage, sortedRows } from './rows-page.ts'
-import { ShowRowDialog } from './show-row-dialog.tsx'
 
 type Open = { kind: 'new'; entity: Entity } | { kind: 'edit' | 'show' | 'order'; row: Row } | null
 

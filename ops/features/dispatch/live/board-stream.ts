@@ -1,5 +1,4 @@
 import { dispatchCalls } from '#contract/calls.gen.ts'
-import { eventReader } from './event-reader.ts'
 import type { Change } from './merge.ts'
 
 const firstRetryMs = 1_000
@@ -61,4 +60,29 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve()
     })
   })
+}
+
+interface ServerEvent {
+  event: string
+  data: string
+}
+
+/** Whole events in a text that comes in parts; comments, such as heartbeats, are left out. */
+export function eventReader(): (part: string) => ServerEvent[] {
+  let rest = ''
+  return (part) => {
+    const blocks = (rest + part).split('\n\n')
+    rest = blocks.pop() ?? ''
+    return blocks.map(parse).filter(({ event }) => event !== '')
+  }
+}
+
+function parse(block: string): ServerEvent {
+  const lines = block.split('\n')
+  const field = (name: string) =>
+    lines
+      .filter((line) => line.startsWith(`${name}: `))
+      .map((line) => line.slice(name.length + 2))
+      .join('\n')
+  return { event: field('event'), data: field('data') }
 }

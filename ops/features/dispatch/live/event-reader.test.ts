@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventReader } from './event-reader.ts'
+import { eventReader } from './board-stream.ts'
 
 test('an event that comes in parts is read once it is whole, and a heartbeat never', () => {
   const read = eventReader()

@@ -5,8 +5,10 @@ import { FilterSelect } from '#ops/ui/filters.tsx'
 import { MapView } from '#ops/ui/map/map-view.tsx'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import type { DispatchDay } from '../board.ts'
 import { dispatchMapCopy } from './board-map.copy.ts'
+import { type MapState, mapStates } from './map-state.ts'
 import {
   countStates,
   filterMapVisits,
@@ -15,7 +17,7 @@ import {
   professionalRoute,
   toMapVisits,
 } from './map-visits.ts'
-import { StateLegend } from './state-legend.tsx'
+import { StateShape } from './state-shape.tsx'
 import { type PlacedVisit, VisitMarks } from './visit-marks.tsx'
 import { VisitTable } from './visit-table.tsx'
 
@@ -116,5 +118,36 @@ function WhoFilter({ data, visits, who, onChange }: WhoFilterProps) {
       value={who}
       onChange={onChange}
     />
+  )
+}
+
+interface StateLegendProps {
+  counts: ReadonlyMap<MapState, number>
+  value: string
+  onChange: (state: MapState | '') => void
+}
+
+/** What the shapes mean, with counts; a press leaves one state. */
+function StateLegend({ counts, value, onChange }: StateLegendProps) {
+  return (
+    <ul aria-label={dispatchMapCopy.legend} className="flex flex-wrap gap-1.5">
+      {mapStates.map((state) => (
+        <li key={state}>
+          <button
+            type="button"
+            aria-pressed={value === state}
+            onClick={() => onChange(value === state ? '' : state)}
+            className={classes(
+              'control flex items-center gap-1.5 rounded-field border px-2.5 font-semibold',
+              value === state ? 'border-teal bg-teal-50' : 'border-line bg-white',
+              !counts.get(state) && 'text-muted',
+            )}
+          >
+            <StateShape state={state} className="size-4" />
+            {dispatchMapCopy.states[state]} <b className="tabular-nums">{counts.get(state) ?? 0}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

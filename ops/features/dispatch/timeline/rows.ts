@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import { type DispatchDay, type Minutes, type Professional, toMinutes, type Visit } from '../board.ts'
 import { isUnassigned } from '../visit-state.ts'
 
@@ -48,7 +49,7 @@ export function buildRows(
 }
 
 /** Professionals with visits. */
-export function busyProfessionals({ visits }: Pick<DispatchDay, 'visits'>): ReadonlySet<string> {
+function busyProfessionals({ visits }: Pick<DispatchDay, 'visits'>): ReadonlySet<string> {
   return new Set(visits.filter((visit) => !isUnassigned(visit)).flatMap(({ crew }) => crew.map(({ _id }) => _id)))
 }
 
@@ -145,4 +146,12 @@ export function neighbour(
 function nearest(visits: readonly Placed[], minute: number): Placed | undefined {
   const distance = ({ minutes }: Placed) => Math.abs(minutes.from - minute)
   return visits.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** Rows in the order of the first read of a day: a change by a colleague would move them under the pointer of a drag. */
+export function useRows(data: DispatchDay, locality: string): readonly DispatchRow[] {
+  const key = useMemo(() => [data.day, ...data.professionals.map(({ _id }) => _id)].join(), [data])
+  const [first, setFirst] = useState(() => ({ key, busy: busyProfessionals(data) }))
+  if (first.key !== key) setFirst({ key, busy: busyProfessionals(data) })
+  return useMemo(() => buildRows(data, locality, first.busy), [data, locality, first.busy])
 }

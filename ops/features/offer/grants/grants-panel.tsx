@@ -9,12 +9,13 @@ import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { Pager } from '#ops/ui/pages/pager.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import type { StaffOffer } from '../offer.types.ts'
 import { GrantDialog } from './grant-dialog.tsx'
-import { type Grant, GrantState } from './grant-state.tsx'
-import { grantsCopy as copy } from './grants.copy.ts'
+import { grantsCopy as copy, grantsCopy } from './grants.copy.ts'
 
 const columns: readonly Column<Grant>[] = [
   { title: copy.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
@@ -101,5 +102,26 @@ function WithdrawDialog({ code, grant, onClose }: { code: string; grant: Grant; 
       done={words.done}
       input={(reason) => ({ grantId: grant._id, reason })}
     />
+  )
+}
+
+type Grant = EndpointResponse<typeof offerGrantCalls.list>['data']['grants'][number]
+
+const looks: Readonly<Record<keyof typeof grantsCopy.states, string>> = {
+  open: 'bg-teal-50 text-teal-700',
+  part: 'bg-amber-50 text-amber-900',
+  used: 'bg-success-50 text-success',
+  expired: 'bg-[#eceff0] text-muted',
+  withdrawn: 'bg-error-50 text-error-700',
+}
+
+function GrantState({ state, used }: Pick<Grant, 'state' | 'used'>) {
+  const shown = state === 'open' && used > 0 ? 'part' : state
+  return (
+    <span
+      className={classes('inline-block whitespace-nowrap rounded-full px-2.5 py-1 text-xs font-bold', looks[shown])}
+    >
+      {grantsCopy.states[shown]}
+    </span>
   )
 }

@@ -1,18 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { professionalDocumentCalls } from '#contract/calls.gen.ts'
-import { formatDay, formatInstant } from '#ops/lib/format.ts'
+import { isDay } from '#contract/lib/india-time.ts'
+import { formatDay, formatInstant, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { ActionDialog } from '#ops/ui/action-dialog.tsx'
+import { DocumentView } from '#ops/ui/document/document-view.tsx'
+import { toOptions } from '#ops/ui/options.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
+import { useForm } from '#web/ui/forms/use-form.ts'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { EditButton } from '../edit-button.tsx'
 import type { PanelProps } from '../professional-record.ts'
-import { AddDocumentDialog } from './add-document-dialog.tsx'
 import { CheckDialog, DeleteDialog, WithdrawDialog } from './decide-dialogs.tsx'
 import { documentCopy } from './document.copy.ts'
 import type { ProfessionalDocument, ProfessionalDocuments } from './document.ts'
-import { OpenDocumentDialog } from './open-document-dialog.tsx'
 
 type Action = 'view' | 'check' | 'withdraw' | 'delete'
 
@@ -152,4 +162,78 @@ function DocumentLine({ document, onAction }: { document: ProfessionalDocument; 
 function endText(state: ProfessionalDocument['state'], validUntil: string | null): string {
   if (validUntil) return documentCopy.untilDay(formatDay(validUntil))
   return state === 'accepted' ? documentCopy.noEnd : ''
+}
+
+interface OpenDocumentProps {
+  document: ProfessionalDocument
+  name: string
+  onClose: () => void
+}
+
+/** Reads the paper once when it is opened: each reading is recorded. */
+function OpenDocumentDialog({ document: { _id: paperId, kind }, name, onClose }: OpenDocumentProps) {
+  const title = documentCopy.open(documentCopy.kinds[kind], name)
+  const { mutate, data, error, isPending } = useSingleMutation({
+    mutationFn: (input: { paperId: string }) => callOnce(professionalDocumentCalls.open, input),
+  })
+  const read = useEffectEvent(() => mutate({ paperId }))
+  useEffect(() => read(), [])
+  return (
+    <SheetDialog open onOpenChange={(next) => !next && onClose()} title={title} size="wide">
+      {error && <RequestError error={error} onRetry={() => mutate({ paperId })} retrying={isPending} />}
+      {!data && !error && <Spinner label={title} className="size-7 text-teal" />}
+      {data?.data.number && (
+        <p className="mb-3">
+          {documentCopy.whole} <strong className="select-all">{data.data.number}</strong>
+        </p>
+      )}
+      {data && <DocumentView {...data.data} title={title} />}
+    </SheetDialog>
+  )
+}
+
+type Kind = keyof typeof documentCopy.kinds
+const kinds = toOptions(documentCopy.kinds)
+
+function AddDocumentDialog({ professionalId, onClose }: { professionalId: string; onClose: () => void }) {
+  const { values, field } = useForm({ kind: 'police' as Kind, number: '', validUntil: '' })
+  const { kind, number, validUntil } = values
+  const [file, setFile] = useState<File | null>(null)
+  const typed = { ...(number.trim() && { number: number.trim() }), ...(validUntil && { validUntil }) }
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={documentCopy.add}
+      consequence={documentCopy.addNote}
+      confirm={documentCopy.add}
+      reasonLabel={documentCopy.reason}
+      complete={validUntil === '' || isDay(validUntil)}
+      call={professionalDocumentCalls.add}
+      input={(reason) => file && { professionalId, kind, ...typed, file, reason }}
+      done={documentCopy.added}
+    >
+      <SelectField label={documentCopy.kind} options={kinds} {...field('kind')} />
+      <Field
+        label={documentCopy.chooseFile}
+        hint={documentCopy.fileHint}
+        type="file"
+        accept="application/pdf,image/png,image/jpeg,image/webp"
+        onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+      />
+      <Field
+        label={documentCopy.number}
+        hint={documentCopy.numberHint}
+        autoComplete="off"
+        maxLength={40}
+        {...field('number')}
+      />
+      <Field
+        type="date"
+        label={documentCopy.validUntil}
+        hint={documentCopy.validUntilHint}
+        min={today()}
+        {...field('validUntil')}
+      />
+    </ActionDialog>
+  )
 }

@@ -1,11 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import { refetchLists, useStaffMutation } from '#ops/lib/staff-query.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
+import { CallError } from '#web/lib/call-error.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
+import { callKey } from '#web/lib/query/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import type { Change, ProfessionalRecord } from '../professional-record.ts'
+import type { Change, ChangeInput, ProfessionalRecord } from '../professional-record.ts'
 import { recordCopy } from '../record.copy.ts'
-import { useChange } from './use-change.ts'
 import { VisitsHit } from './visits-hit.tsx'
 
 interface ChangeDialogProps {
@@ -87,4 +94,47 @@ function ChangeForm({ note, children, change, canHit = true, danger, onClose, on
       </div>
     </form>
   )
+}
+
+/** Writes a change; the next dialog starts from the new version, before the page is read again. */
+function useChange(onDone: () => void) {
+  const queries = useQueryClient()
+  const sending = useStaffMutation(professionalCalls.change, {
+    done: recordCopy.saved,
+    onDone({ data: { professional, visits } }) {
+      const key = callKey(professionalRecordCalls.find, { professionalId: professional._id })
+      queries.setQueryData<EndpointResponse<typeof professionalRecordCalls.find>>(
+        key,
+        (before) => before && { ...before, data: { ...before.data, ...professional, visits } },
+      )
+      onDone()
+    },
+  })
+  return {
+    ...sending,
+    preview: usePreview(),
+    readAgainAfter: (error: Error) => readAgain(error, () => refetchLists(queries)),
+  }
+}
+
+/** After a conflict the page shows what the colleague wrote, and the next dialog starts from it. */
+function readAgain(error: Error, refetch: () => Promise<void>): void {
+  if (error instanceof CallError && error.code === 'CHANGED_MEANWHILE') void refetch()
+}
+
+/** The dry run of a change; of no use any more once a field has another value, except the reason. */
+function usePreview() {
+  const run = useSingleMutation({
+    mutationFn: (input: ChangeInput) => callOnce(professionalCalls.change, { ...input, dryRun: true }),
+  })
+  return {
+    ...run,
+    isFor: (input: ChangeInput | null) =>
+      run.data !== undefined && input !== null && withoutReason(run.variables) === withoutReason(input),
+    visits: run.data?.data.visits ?? [],
+  }
+}
+
+function withoutReason(input: ChangeInput | undefined): string {
+  return JSON.stringify({ ...input, reason: '', leave: input?.leave && { ...input.leave, reason: '' } })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseSpan } from './leave-dialog.tsx'
-import { leaveOn, otherMonth, toWeeks } from './month.ts'
+import { leaveOn, otherMonth, toWeeks } from './month-calendar.tsx'
 
 const typed = { wholeDays: true, first: '2026-12-01', last: '2026-12-02', from: '09:00', until: '13:00' }
 

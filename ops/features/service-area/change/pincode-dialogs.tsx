@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { serviceAreaCalls } from '#contract/calls.gen.ts'
+import { joinPincodes } from '#contract/lib/pincode.ts'
 import { heldCopy } from '#ops/ui/preview/held.copy.ts'
 import { PreviewDialog } from '#ops/ui/preview/preview-dialog.tsx'
 import { VisitsBooked } from '#ops/ui/preview/visits-booked.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { areaCopy } from '../area.copy.ts'
-import { parsePincodes } from './parse-pincodes.ts'
 
 interface AddProps {
   areaId: string
@@ -82,4 +82,17 @@ export function RemovePincodeDialog({ areaId, pincode, onClose }: RemoveProps) {
       onClose={onClose}
     />
   )
+}
+
+/** '560 034, 560095' → both, each once; null when one is no pincode, there are none, or above 50. */
+export function parsePincodes(text: string): string[] | null {
+  const pincodes = [
+    ...new Set(
+      joinPincodes(text)
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ]
+  const isValid = pincodes.every((pincode) => /^[1-9]\d{5}$/.test(pincode))
+  return isValid && pincodes.length > 0 && pincodes.length <= 50 ? pincodes : null
 }

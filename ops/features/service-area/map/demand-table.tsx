@@ -3,10 +3,10 @@ import { demandCopy } from '#ops/features/demand/demand.copy.ts'
 import type { DemandPlace, DemandRow } from '#ops/features/demand/demand-rows.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote } from '#ops/ui/page.tsx'
+import type { Point } from '#web/lib/state/location.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { AreaLine } from '../area-state.tsx'
 import { areasMapCopy } from './areas-map.copy.ts'
-import { areaFor } from './nearest-area.ts'
 
 const columns: readonly Column<DemandRow>[] = [
   {
@@ -79,4 +79,24 @@ export function DemandTable({ rows, places, areas, areaId, chosen, onChoose, onA
       )}
     </section>
   )
+}
+
+/** The server refuses pincodes farther from a centre. */
+const maxKm = 80
+const kmPerDegree = 111.2
+
+/** A degree of longitude is shorter in the north. */
+function kmBetween(one: Point, other: Point): number {
+  const narrowing = Math.cos((one.lat * Math.PI) / 180)
+  return Math.hypot(one.lat - other.lat, (one.lng - other.lng) * narrowing) * kmPerDegree
+}
+
+/** The area that could take in a place: the preferred one, else the nearest; undefined when all are too far. */
+function areaFor(areas: readonly AreaLine[], point: Point, preferred: string | null | undefined) {
+  const near = areas
+    .map((area) => ({ area, km: kmBetween(area.centre, point) }))
+    .filter(({ km }) => km <= maxKm)
+    .sort((one, other) => one.km - other.km)
+    .map(({ area }) => area)
+  return near.find(({ _id }) => _id === preferred) ?? near[0]
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { areaCalls, serviceAreaCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
+import { Facts } from '#ops/ui/facts.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { areaCopy } from '../area.copy.ts'
-import { type AreaLine, AreaState } from '../area-state.tsx'
+import { type AreaLine, AreaState, untilText } from '../area-state.tsx'
 import {
   CentreDialog,
   CloseDialog,
@@ -18,7 +19,6 @@ import {
 } from '../change/area-dialogs.tsx'
 import { areasMapCopy } from '../map/areas-map.copy.ts'
 import { AreasMap } from '../map/areas-map.tsx'
-import { AreaFacts } from './area-facts.tsx'
 import { AreaHistory } from './area-history.tsx'
 import { HoursPanel } from './hours-panel.tsx'
 import { PincodePanel } from './pincode-panel.tsx'
@@ -101,5 +101,40 @@ function AreaActions({ area: { status }, onAct }: { area: AreaLine; onAct: (act:
         may(serviceAreaCalls.open) &&
         button('open', areaCopy.open, 'primary')}
     </>
+  )
+}
+
+function AreaFacts({ area }: { area: AreaLine }) {
+  const { _id, state, pause, professionals, visits, pincodes, centre, status } = area
+  const isServed = status === 'live' || status === 'paused'
+  return (
+    <Panel title={areaCopy.facts}>
+      {isServed && professionals === 0 && (
+        <p className="mb-3 rounded-field bg-amber-50 p-3 text-amber-900">{areaCopy.withoutCrew}</p>
+      )}
+      <Facts
+        facts={[
+          [areaCopy.details, untilText(area)],
+          [areaCopy.pauseReason, pause?.reason],
+          [areaCopy.stateOfIndia, state],
+          [areaCopy.professionals, professionals],
+          [areaCopy.visits, visits],
+          [areaCopy.pincodes, pincodes],
+          [areaCopy.centre, `${centre.lat.toFixed(5)}, ${centre.lng.toFixed(5)}`],
+        ]}
+      />
+      <ul className="mt-4 space-y-1">
+        {[
+          [`/professionals?area=${_id}`, areaCopy.toProfessionals] as const,
+          [`/board?area=${_id}`, areaCopy.toBoard] as const,
+        ].map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-1 font-semibold text-teal hover:underline">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 // Draws the pages of one PDF of a stranger. It runs in a thread of its own, which is ended when it takes too long, and
 // PDFium in WebAssembly inside that, which reaches nothing but its own memory. Scripts are not built into it.
 import { parentPort, workerData } from 'node:worker_threads'
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { type PagePicture, pdfOfPictures } from './pdf-of-pictures.ts'
 import type { PdfQuestion, PdfResponse } from './render-pdf.ts'
 
 const { bytes, maxPages, sidePixels, dotsPerInch, memoryBytes, maxBytes } = workerData as PdfQuestion
@@ -68,4 +68,22 @@ function limitMemory(most: number): void {
     if (starved) throw new RangeError('a PDF wants too much memory')
     return grow.call(this, pages)
   }
+}
+
+/** A page as a picture: JPEG bytes, and how large the page is on paper, in points of 1/72 inch. */
+interface PagePicture {
+  jpeg: Uint8Array
+  points: { width: number; height: number }
+}
+
+/** A PDF that holds these pictures, one a page, and nothing else: metadata could identify the sender. */
+async function pdfOfPictures(pages: readonly PagePicture[]): Promise<Buffer> {
+  const pdf = await PDFDocument.create({ updateMetadata: false })
+  for (const { jpeg, points } of pages) {
+    const page = pdf.addPage([points.width, points.height])
+    page.drawImage(await pdf.embedJpg(jpeg), { x: 0, y: 0, ...points })
+    // The library gives every page an empty list of links and notes; without one there is no place to look for them.
+    page.node.delete(PDFName.of('Annots'))
+  }
+  return Buffer.from(await pdf.save({ useObjectStreams: false, addDefaultPage: false }))
 }

@@ -10,6 +10,51 @@ import { TextArea } from '#web/ui/forms/field.tsx'
 import { reviewCopy } from './review.copy.ts'
 import type { StaffReview } from './review.types.ts'
 
+type Hidden = StaffReview['hidden']
+
+/** Hides a review or its photos, shows it again, and takes that back when asked in time. */
+export function HideActions({ review }: { review: StaffReview }) {
+  const { _id: reviewId, name, photos, hidden: before } = review
+  const may = useMay()
+  const [asked, setAsked] = useState<{ hidden: Hidden } | null>(null)
+  const undo = useTakeBack(staffReviewCalls.hide, reviewCopy)
+  if (!may(staffReviewCalls.hide)) return null
+  const choices: [Hidden, string][] = [
+    ...(before === null && photos.length > 0 ? [['photos', reviewCopy.hidePhotos] as [Hidden, string]] : []),
+    ...(before === 'review' ? [] : [['review', reviewCopy.hideReview] as [Hidden, string]]),
+    ...(before === null ? [] : [[null, reviewCopy.show] as [Hidden, string]]),
+  ]
+  const words = reviewCopy.ask[asked?.hidden ?? 'none']
+  return (
+    <>
+      {choices.map(([hidden, title]) => (
+        <Button key={title} size="small" variant="outline" onClick={() => setAsked({ hidden })}>
+          {title}
+          <span className="sr-only"> {reviewCopy.of(name || reviewCopy.aCustomer)}</span>
+        </Button>
+      ))}
+      {asked && (
+        <ActionDialog
+          onClose={() => setAsked(null)}
+          title={words.title}
+          consequence={words.note}
+          confirm={choices.find(([hidden]) => hidden === asked.hidden)?.[1] ?? reviewCopy.show}
+          danger={asked.hidden !== null}
+          reasonLabel={reviewCopy.reason}
+          reasonHint={reviewCopy.reasonHint}
+          call={staffReviewCalls.hide}
+          input={(reason) => ({ reviewId, before, hidden: asked.hidden, reason })}
+          onDone={({ data: { hidden: after } }) =>
+            undo(reviewCopy.done[after ?? 'none'], {
+              ...{ reviewId, before: after, hidden: before, reason: reviewCopy.undoReason },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
+
 const copy = reviewCopy.answer
 
 /** Answers a review, changes or removes the answer, and takes that back when asked in time. */

@@ -5,10 +5,35 @@ import { isStaffRole, type StaffRole } from '#contract/lib/staff-roles.ts'
 import { roleNames } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { toOptions } from '#ops/ui/options.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { SelectField } from '#web/ui/forms/select-field.tsx'
-import type { Member } from './end-dialog.tsx'
 import { staffMemberCopy } from './staff-member.copy.ts'
+
+export type Member = EndpointResponse<typeof staffMemberCalls.list>['data']['members'][number]
+
+interface EndDialogProps {
+  action: 'dismiss' | 'reset'
+  member: Member
+  onClose: () => void
+}
+
+/** Ends the access of a colleague, or their authenticator app. */
+export function EndDialog({ action, member: { name, phoneNo }, onClose }: EndDialogProps) {
+  const isReset = action === 'reset'
+  return (
+    <ActionDialog
+      onClose={onClose}
+      title={staffMemberCopy[`${action}Title`](name)}
+      consequence={staffMemberCopy[`${action}Text`]}
+      confirm={staffMemberCopy[action]}
+      danger
+      call={isReset ? staffMemberCalls.resetFactor : staffMemberCalls.dismiss}
+      input={() => ({ phoneNo })}
+      done={isReset ? staffMemberCopy.wasReset : staffMemberCopy.dismissed}
+    />
+  )
+}
 
 const roles = toOptions(roleNames)
 

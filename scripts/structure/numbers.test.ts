@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDecisions } from './decisions.ts'
+import { checkDecisions, checkMigrationNumbers } from './numbers.ts'
 
 const file = (number: number, status = '2026-11-28 · accepted') => ({
   name: `000${number}-a-choice.md`,
@@ -28,4 +28,11 @@ test.each([
   expect(checkDecisions([file(1, status), file(2)])).toEqual([
     'docs/decisions/0001-a-choice.md: its third line should be "YYYY-MM-DD · accepted", or "· superseded by N" with the number of a decision',
   ])
+})
+
+test('a migration with the number of another one is a problem', () => {
+  expect(checkMigrationNumbers(['0001_start.sql', '0002_offers.sql', '0002_visits.sql'])).toEqual([
+    'server/db/migrations/0002_visits.sql: its number is taken; rename it to the next free one',
+  ])
+  expect(checkMigrationNumbers(['0001_start.sql', '0003_visits.sql'])).toEqual([])
 })
