@@ -1,8 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { Gate } from './shell/gate.tsx'
 import { NotFound } from './shell/pages/not-found.tsx'
-import { RouteError } from './shell/pages/route-error.tsx'
-import { StartPage } from './shell/pages/start-page.tsx'
+import { RouteError, StartPage } from './shell/pages/pages.tsx'
 import { pages } from './shell/sections.ts'
 import { Shell } from './shell/shell.tsx'
 

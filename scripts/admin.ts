@@ -1,6 +1,6 @@
 // Makes a customer an admin: the first of a new database, or one who lost the authenticator app and has no colleague to reset it.
 import { hostname, userInfo } from 'node:os'
-import { makeAdmin } from '#server/features/staff/member/make-admin.service.ts'
+import { makeAdmin } from '#server/features/staff/member/members.service.ts'
 import { CommandError } from './command-error.ts'
 import { runCommand } from './run-command.ts'
 import { withJobs } from './with-jobs.ts'

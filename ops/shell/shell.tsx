@@ -1,14 +1,18 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
-import { useKeys } from '#ops/lib/keys.ts'
-import { useMay } from '#ops/lib/staff-session.ts'
+import { formatTime } from '#ops/lib/format.ts'
+import { setLetterKeys, useKeys, useLetterKeys } from '#ops/lib/keys.ts'
+import { useMay, useStaff } from '#ops/lib/staff-session.ts'
+import { expireSession, readToken } from '#web/lib/session/session.ts'
+import { useServerNow } from '#web/lib/state/server-clock.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
-import { KeysHelp } from './keys-help.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { PhoneBar, SideNavigation } from './navigation.tsx'
-import { Forbidden } from './pages/forbidden.tsx'
+import { Forbidden } from './pages/pages.tsx'
 import { isConsolePage } from './sections.ts'
-import { SessionEnd } from './session-end.tsx'
 import { shellCopy } from './shell.copy.ts'
 
 const Palette = lazy(() => asDefault(() => import('./palette/palette.tsx').then((file) => file.Palette)))
@@ -79,4 +83,76 @@ function usePaletteKey(isOpen: boolean, setOpen: (open: boolean) => void): void 
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   })
+}
+
+const warnBeforeMs = 15 * 60_000
+const checkEveryMs = 20_000
+
+/** A session of staff lasts twelve hours: says so before its end, then leads to the sign-in over this page. */
+function SessionEnd() {
+  const { endsAt } = useStaff()
+  const leftMs = Date.parse(endsAt) - useServerNow(checkEveryMs)
+  useEffect(() => {
+    if (leftMs <= 0) end()
+  }, [leftMs])
+  if (leftMs > warnBeforeMs) return null
+  return (
+    <InPageAlert
+      tone="warning"
+      className="mx-4 mt-4 md:mx-6"
+      action={
+        <Button variant="outline" size="small" onClick={end}>
+          {shellCopy.signInAgain}
+        </Button>
+      }
+    >
+      {shellCopy.endsSoon(formatTime(endsAt))}
+    </InPageAlert>
+  )
+}
+
+function end(): void {
+  const token = readToken()
+  if (token) expireSession(token)
+}
+
+const keys = [
+  ['Ctrl K', 'Search or go to a page'],
+  ['/', 'Search this page'],
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['Arrows', 'Next visit on the board'],
+  ['m', 'Move the visit on the board'],
+  ['Esc', 'Close a dialog'],
+  ['?', 'This list'],
+] as const
+
+function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isOn = useLetterKeys()
+  return (
+    <SheetDialog open={open} onOpenChange={(next) => !next && onClose()} title={shellCopy.keys}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5">
+        {keys.map(([key, meaning]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-block min-w-8 rounded-sm bg-ground px-2 py-1 text-center font-sans text-sm font-bold ring-1 ring-line">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-11 items-center gap-3 border-t border-line pt-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => setLetterKeys(event.target.checked)}
+          className="size-5 accent-teal"
+        />
+        Keys of one letter are on
+      </label>
+    </SheetDialog>
+  )
 }

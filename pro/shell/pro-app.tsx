@@ -1,13 +1,14 @@
+import { CalendarDays, CalendarOff, ClipboardCheck, IndianRupee, type LucideIcon, UserRound } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router'
+import { NavLink, Outlet, Route, Routes } from 'react-router'
 import { SelfPage } from '#pro/features/self/self-page.tsx'
 import { StartPage } from '#pro/features/visit/start-page.tsx'
 import { VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
 import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { classes } from '#web/ui/classes.ts'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Gate } from './gate.tsx'
-import { Tabs } from './tabs.tsx'
 
 const EarningsPage = lazy(() =>
   asDefault(() => import('#pro/features/earnings/earnings-page.tsx').then((file) => file.EarningsPage)),
@@ -58,5 +59,49 @@ function Late({ page: Page }: { page: ComponentType }) {
     <Suspense fallback={null}>
       <Page />
     </Suspense>
+  )
+}
+
+/** The first level, at the thumb. */
+function Tabs() {
+  const { tabs } = useMessages()
+  return (
+    <>
+      <main className="px-4 pt-5 pb-28">
+        <Outlet />
+      </main>
+      <nav
+        aria-label={tabs.label}
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-white pb-[env(safe-area-inset-bottom)]"
+      >
+        <ul className="mx-auto grid max-w-lg grid-cols-5">
+          <Tab to="/" icon={ClipboardCheck} title={tabs.today} />
+          <Tab to="/next" icon={CalendarDays} title={tabs.next} />
+          <Tab to="/earnings" icon={IndianRupee} title={tabs.earnings} />
+          <Tab to="/leave" icon={CalendarOff} title={tabs.leave} />
+          <Tab to="/you" icon={UserRound} title={tabs.self} />
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function Tab({ to, icon: Icon, title }: { to: string; icon: LucideIcon; title: string }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end
+        className={({ isActive }) =>
+          classes(
+            'flex h-17 flex-col items-center justify-center gap-1 text-sm font-bold',
+            isActive ? 'text-teal-700' : 'text-muted',
+          )
+        }
+      >
+        <Icon aria-hidden className="size-6" />
+        {title}
+      </NavLink>
+    </li>
   )
 }

@@ -118,6 +118,8 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
       await answered
       await route.fulfill({ status: 404, json: { status: false, code: 'NOT_FOUND', message: 'It is unlocked.' } })
     })
+    // What the page reads has arrived: below, the session ends.
+    await page.getByText('Kept for known devices').waitFor()
     await page.getByRole('textbox', { name: 'Phone number' }).fill('9000012345')
     const opener = page.getByRole('button', { name: 'Unlock' })
     await opener.press('Enter')

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { phoneBookingCalls } from '#contract/calls.gen.ts'
+import { slotLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
+import { today } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { type ChosenLine, ChosenLines, sentLines } from '#ops/ui/combobox/chosen-lines.tsx'
+import { FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
@@ -17,7 +20,6 @@ import { type Gst, GstPanel, gstObstacle, noGst } from './gst-panel.tsx'
 import { phoneCopy } from './phone.copy.ts'
 import { PriceLines } from './price-lines.tsx'
 import { findPoint, noAddress, sentAddress, type Where } from './sent-address.ts'
-import { type Time, TimePanel } from './time-panel.tsx'
 
 /** From the number of a caller to a held time; its payment is on the page of the booking. */
 export function Component() {
@@ -143,6 +145,56 @@ function Summary({ offer, canHold, sending, onHold }: SummaryProps) {
         </Button>
         <p className="text-muted">{phoneCopy.holdNote}</p>
       </form>
+    </Panel>
+  )
+}
+
+interface Time {
+  /** YYYY-MM-DD in India; empty before one is chosen. */
+  date: string
+  start: string
+}
+
+interface TimePanelProps {
+  /** Address and services are known. */
+  isReady: boolean
+  /** Of the day; undefined while they load. */
+  times: readonly { start: string; end: string }[] | undefined
+  time: Time
+  onTime: (time: Time) => void
+}
+
+function TimePanel({ isReady, times, time, onTime }: TimePanelProps) {
+  return (
+    <Panel title={phoneCopy.time}>
+      {!isReady && <p className="text-muted">{phoneCopy.first}</p>}
+      {isReady && (
+        <div className="flex flex-wrap items-end gap-2">
+          <FilterDay
+            label={phoneCopy.day}
+            min={today()}
+            value={time.date}
+            onChange={(date) => onTime({ date, start: '' })}
+          />
+          {time.date !== '' && times && times.length > 0 && (
+            <FilterSelect
+              label={phoneCopy.freeTimes}
+              all={phoneCopy.choose}
+              options={times.map(({ start, end }) => ({
+                value: start,
+                title: slotLabel(toMinute(start), toMinute(end)),
+              }))}
+              value={times.some(({ start }) => start === time.start) ? time.start : ''}
+              onChange={(start) => onTime({ ...time, start })}
+            />
+          )}
+          {time.date !== '' && times?.length === 0 && (
+            <p role="status" className="basis-full text-muted">
+              {phoneCopy.noFreeTimes}
+            </p>
+          )}
+        </div>
+      )}
     </Panel>
   )
 }

@@ -11,8 +11,8 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { DropDialog, PayDialog, RecordDialog, RetryDialog } from './refund-dialogs.tsx'
 import { refundCopy } from './refund.copy.ts'
+import { DropDialog, PayDialog, RecordDialog, RetryDialog } from './refund-dialogs.tsx'
 
 function AllRefunds() {
   return (

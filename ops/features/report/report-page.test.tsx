@@ -9,8 +9,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { changeOfShare, formatChange, toShare } from './change.ts'
 import { niceMax } from './column-chart.tsx'
-import { defaultStep, periodDays } from './period.ts'
-import { Component } from './report.page.tsx'
+import { Component, defaultStep, periodDays } from './report.page.tsx'
 
 type Work = EndpointResponse<typeof reportCalls.work>['data']
 

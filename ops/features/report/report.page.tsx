@@ -1,4 +1,5 @@
 import { reportCalls } from '#contract/calls.gen.ts'
+import { addDays, daysBetween, isDay } from '#contract/lib/india-time.ts'
 import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -6,7 +7,6 @@ import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { EmptyNote, Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
-import { defaultStep, isAnswered, isPeriodName, periodDays, periodNames } from './period.ts'
 import { reportCopy } from './report.copy.ts'
 import { SalesPanels } from './sales-panels.tsx'
 import type { Shown } from './shown.ts'
@@ -88,3 +88,39 @@ const optionsOf = (all: readonly { _id: string; name: string }[] = []) =>
 
 const spanOf = ({ from, until }: { from: string; until: string }) =>
   from === until ? formatDay(from) : `${formatDay(from)} – ${formatDay(until)}`
+
+const periodNames = ['week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year', 'custom'] as const
+type PeriodName = (typeof periodNames)[number]
+
+const isPeriodName = (text: string): text is PeriodName => (periodNames as readonly string[]).includes(text)
+
+const longestDays = 400
+
+/** First and last day of a period by its name; for 'custom' those of the address, else of the last 30 days. */
+export function periodDays(name: PeriodName, today: string, typed: { from: string; until: string }) {
+  if (name === 'custom') {
+    return {
+      from: isDay(typed.from) ? typed.from : addDays(today, -29),
+      until: isDay(typed.until) ? typed.until : today,
+    }
+  }
+  const firstOfMonth = `${today.slice(0, 8)}01`
+  if (name === 'thisMonth') return { from: firstOfMonth, until: today }
+  if (name === 'lastMonth') {
+    const until = addDays(firstOfMonth, -1)
+    return { from: `${until.slice(0, 8)}01`, until }
+  }
+  const days = { week: 7, month: 30, quarter: 90, year: 365 }[name]
+  return { from: addDays(today, 1 - days), until: today }
+}
+
+function isAnswered({ from, until }: { from: string; until: string }): boolean {
+  return from <= until && daysBetween(from, until) < longestDays
+}
+
+/** The step that shows a period in at most some forty columns. */
+export function defaultStep({ from, until }: { from: string; until: string }): 'day' | 'week' | 'month' {
+  const days = daysBetween(from, until)
+  if (days <= 45) return 'day'
+  return days <= 200 ? 'week' : 'month'
+}

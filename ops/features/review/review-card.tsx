@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
-import { HideActions, ReplyActions } from './review-actions.tsx'
 import { reviewCopy } from './review.copy.ts'
 import type { StaffReview } from './review.types.ts'
+import { HideActions, ReplyActions } from './review-actions.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
 export function ReviewCard({ review }: { review: StaffReview }) {

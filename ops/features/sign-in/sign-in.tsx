@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { secondFactorCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useStaffSelf } from '#ops/lib/staff-session.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { CallError } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import { storeToken, useToken } from '#web/lib/session/session.ts'
+import { replaceToken, storeToken, useToken } from '#web/lib/session/session.ts'
 import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { NumberStep, type SentCode } from '#web/ui/sign-in/number-step.tsx'
 import { SmsCodeStep } from '#web/ui/sign-in/sms-code-step.tsx'
+import { AppCodeForm } from './app-code-form.tsx'
 import { EnrolStep } from './enrol-step.tsx'
-import { FactorStep } from './factor-step.tsx'
 import { SignInFrame } from './frame.tsx'
 import { signInCopy } from './sign-in.copy.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -80,6 +82,39 @@ function NoRole({ leave }: { leave: React.ReactNode }) {
       <a href="/" className={buttonClasses({ full: true })}>
         {signInCopy.openShop}
       </a>
+      {leave}
+    </SignInFrame>
+  )
+}
+
+/** The code of the app, or a recovery code when the phone is not at hand. */
+function FactorStep({ leave, onDone }: { leave: ReactNode; onDone: () => void }) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app')
+  const verify = useStaffMutation(secondFactorCalls.verify, {
+    onDone: ({ data }) => {
+      replaceToken(data.token)
+      onDone()
+    },
+  })
+  const isApp = kind === 'app'
+  function change() {
+    verify.reset()
+    setKind(isApp ? 'recovery' : 'app')
+  }
+  return (
+    <SignInFrame title={signInCopy.factorTitle}>
+      <AppCodeForm
+        key={kind}
+        kind={kind}
+        action={signInCopy.verify}
+        hint={isApp ? signInCopy.factorHint : signInCopy.recoveryHint}
+        busy={verify.isPending}
+        error={verify.error}
+        onSubmit={(code) => verify.mutate({ code })}
+      />
+      <Button variant="quiet" full className="mt-3 whitespace-normal" onClick={change}>
+        {isApp ? signInCopy.useRecovery : signInCopy.useApp}
+      </Button>
       {leave}
     </SignInFrame>
   )

@@ -3,8 +3,14 @@ import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import { checkLedger, lastLedgerCheck } from '#server/features/ledger/check/check-ledger.service.ts'
-import { accountBalances } from './accounts.queries.ts'
-import { listCredits, listDocuments, listPayments, listPostings, listRefunds } from './lists.queries.ts'
+import {
+  accountBalances,
+  listCredits,
+  listDocuments,
+  listPayments,
+  listPostings,
+  listRefunds,
+} from './lists.queries.ts'
 import { dayRange, toPage, wantedPage } from './page.rules.ts'
 
 type Calls = typeof accountingCalls

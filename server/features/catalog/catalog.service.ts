@@ -203,3 +203,14 @@ function summarise({ row, picture }: CatalogService): ServiceSummary {
     maxQuantity: row.max_quantity,
   }
 }
+
+/** Every service that is offered with each single choice of its variants, at the prices of now. */
+export async function pricedChoices(ctx: Pick<Context, 'db' | 'clock'>): Promise<PricedSelection[]> {
+  const { offered } = await currentCatalog(ctx)
+  const priceLine = await currentPrices(ctx)
+  return offered.flatMap(({ row, priceable }) => {
+    const leaves = priceable.variants.filter(({ levelSelect }) => levelSelect === null)
+    const choices = priceable.packageSelect === null ? [[]] : leaves.map(({ id }) => [id])
+    return choices.flatMap((variantIds) => priceLine({ serviceId: row.id, variantIds }).priced ?? [])
+  })
+}

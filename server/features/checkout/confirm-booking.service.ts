@@ -9,12 +9,12 @@ import { failBooking, failureReasons } from '#server/features/booking/fail-booki
 import { giveBackReductions, lockReductions, secureReductions } from '#server/features/booking/reductions.service.ts'
 import { transition } from '#server/features/booking/transition.service.ts'
 import { closeCart, lockActiveCart } from '#server/features/cart/cart.service.ts'
-import { createEntitlements } from '#server/features/entitlement/create-entitlements.service.ts'
+import { createEntitlements } from '#server/features/entitlement/entitlement.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
 import { isLiveArea, isStillOffered } from '#server/features/roster/roster.service.ts'
-import { completeTip } from '#server/features/tip/complete-tip.service.ts'
+import { completeTip } from '#server/features/tip/give-tip.service.ts'
 
 interface Confirming {
   actor: Actor

@@ -13,7 +13,7 @@ import {
 } from '#server/features/booking/booking.service.ts'
 import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
-import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
+import { requirePrintedLetters } from '#server/features/identity/identity.rules.ts'
 import { recordAddressSignal, recordBookingSignal } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PaidWork, type PayKind, payFor } from './earnings.rules.ts'
+import { type PaidWork, type PayKind, payFor, shareTip } from './earnings.rules.ts'
 
 /** ₹1,000 without GST, two hours, for a crew of two. */
 const visit: PaidWork = {
@@ -45,4 +46,21 @@ test.each(cases)('%s', (_, change, kind, ofVisit, ofShare) => {
 test('a share of a price that does not divide is rounded down to the paisa, and without a rate nothing is earned', () => {
   expect(payFor({ ...visit, pricePaise: 100_01, crewSize: 3 }, share).amountPaise).toBe(13_33)
   expect(payFor(visit, { ratePaise: null, shareBasisPoints: null }).amountPaise).toBe(0)
+})
+
+test('₹50 among three is ₹16.68 for the first and ₹16.66 for the others', () => {
+  expect(shareTip(50_00, ['a', 'b', 'c'])).toEqual([
+    { professionalId: 'a', amountPaise: 16_68 },
+    { professionalId: 'b', amountPaise: 16_66 },
+    { professionalId: 'c', amountPaise: 16_66 },
+  ])
+})
+
+test('shares add up to the tip for every crew', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2000_00 }), fc.integer({ min: 1, max: 6 }), (paise, people) => {
+      const shares = shareTip(paise, [...Array(people).keys()].map(String))
+      expect(shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(paise)
+    }),
+  )
 })

@@ -2,8 +2,8 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { post } from '#server/features/ledger/ledger.service.ts'
 import { transfer } from '#server/features/ledger/postings.rules.ts'
+import { shareTip } from './earnings.rules.ts'
 import { crewToTip, insertTipPay, listTipPay, type TipMember } from './tip.queries.ts'
-import { shareTip } from './tip.rules.ts'
 
 interface PaidTip {
   /** The booking of the tip. */

@@ -2,6 +2,7 @@ import { planPolicy } from '#contract/lib/business.ts'
 import { addDays, dayMs, indiaDay } from '#contract/lib/india-time.ts'
 import type { PlanKind, PlanState, PlanVisitState } from '#contract/plan.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { ItemTerms } from '#server/features/booking/order.service.ts'
 
 interface Period {
   /** Without the pause that goes on. */
@@ -100,4 +101,14 @@ export function planVisitState({ status, returned }: { status: string; returned:
 /** What visits cost of a plan's price, rounded down to whole paise. */
 export function priceOfVisits({ pricePaise, visits }: { pricePaise: number; visits: number }, count: number): number {
   return Math.floor((pricePaise * count) / visits)
+}
+
+const hourMs = 60 * 60_000
+/** The longest warranty of the catalog is five years. */
+export const longestWarrantyMs = 5 * 366 * 24 * hourMs
+
+/** Until when a free revisit can be asked for; undefined without a warranty. */
+export function warrantyEnd({ terms, endedAt }: { terms: unknown; endedAt: Date }): Date | undefined {
+  const { warranty } = (terms as ItemTerms | null) ?? {}
+  return warranty ? new Date(endedAt.getTime() + warranty.hours * hourMs) : undefined
 }

@@ -1,6 +1,8 @@
+import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
-import { entitlementOfVisit, lockVisits } from './entitlement.queries.ts'
+import { type BookingRow, listItems, lockBooking } from '#server/features/booking/booking.service.ts'
+import type { ItemTerms } from '#server/features/booking/order.service.ts'
+import { entitlementOfVisit, insertEntitlement, insertVisit, lockVisits } from './entitlement.queries.ts'
 
 export {
   type Entitlement,
@@ -31,4 +33,25 @@ export async function lockPurchase(trx: Queryable, bookingId: string): Promise<B
   if (!plan) return undefined
   await lockVisits(trx, plan.id)
   return await lockBooking(trx, plan.bookingId)
+}
+
+/** For each line of several visits. The booking itself is the first of them. */
+export async function createEntitlements(trx: Queryable, booking: BookingRow, now: Date): Promise<void> {
+  for (const item of await listItems(trx, booking.id)) {
+    const terms = item.terms as unknown as ItemTerms | null
+    if (!terms?.plan || !booking.starts_at) continue
+    const { kind, visits, validDays, singlePaise } = terms.plan
+    const entitlementId = await insertEntitlement(trx, {
+      bookingId: booking.id,
+      itemId: item.id,
+      kind,
+      visits,
+      pricePaise: kind === 'plan' ? item.total_paise - item.discount_paise : 0,
+      singlePaise: singlePaise === undefined ? null : singlePaise * item.quantity,
+      validUntil: addDays(indiaDay(booking.starts_at), validDays),
+      terms,
+      now,
+    })
+    await insertVisit(trx, entitlementId, booking.id)
+  }
 }

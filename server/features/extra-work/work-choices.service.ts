@@ -3,7 +3,7 @@ import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import type { PricedSelection } from '#server/features/catalog/catalog.service.ts'
-import { pricedChoices } from '#server/features/catalog/choices.service.ts'
+import { pricedChoices } from '#server/features/catalog/catalog.service.ts'
 import { crewSkills } from '#server/features/roster/crew-change.service.ts'
 
 type Choices = EndpointResponse<typeof staffExtraWorkCalls.choices>['data']

@@ -3,6 +3,7 @@ import { maxSessionDays, phonePrefix, sessionDays, staffSessionHours } from '#co
 import { dayMs, daysBefore } from '#contract/lib/india-time.ts'
 import { nationalNumber } from '#contract/lib/phone.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { hasOnlyPrintedLetters } from '#server/providers/documents/page/letters.ts'
 
 const touchEveryMs = 60 * 60_000
 
@@ -60,4 +61,9 @@ export function staffSessionEnd(signedInAt: Date): Date {
 /** Sessions slide by the hour: writing on every request would double the cost of each read. */
 export function isTouchDue(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= touchEveryMs
+}
+
+/** Of names and addresses that stand on an invoice. Throws LETTERS_NOT_PRINTABLE. */
+export function requirePrintedLetters(...texts: readonly string[]): void {
+  if (!texts.every(hasOnlyPrintedLetters)) throw new AppError('LETTERS_NOT_PRINTABLE')
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { staffCalls } from '#contract/identity.staff.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { unlockForOwner } from './code/unlock-number.service.ts'
+import { unlockForOwner } from './code/failed-codes.service.ts'
 import { raiseSmsBudget, smsBudgetToday } from './sms/sms-budget.service.ts'
 
 export function registerIdentityForStaff(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import type { CustomerActor, ProfessionalActor, StaffActor } from '#server/actor
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingById, ownBooking } from '#server/features/booking/booking.service.ts'
-import { requireUpdateTime } from '#server/features/booking/visit/entered-time.rules.ts'
+import { requireUpdateTime } from '#server/features/booking/visit/update.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'

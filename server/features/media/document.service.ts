@@ -1,7 +1,7 @@
 import { AppError } from '#server/http/app-error.ts'
 import { PdfRefused, pdfLimits, renderPdf } from '#server/providers/documents/pdf/render-pdf.ts'
-import { documentSidePixels, requireDocument } from './document.rules.ts'
 import { inLane, limitsFor, type Sender } from './file-lanes.service.ts'
+import { documentSidePixels, requireDocument } from './media.rules.ts'
 import { reencode } from './media.service.ts'
 
 /**

@@ -1,13 +1,21 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { partnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { cleanDocument } from '#server/features/media/document.service.ts'
 import { visitorAt } from '#server/features/media/file-lanes.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { consumeRateLimit, type Limit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
-import { insertApplication, isAttachable, storeDocument } from './partner.queries.ts'
+import { type KeyRotationSummary, rotateRowKeys } from '#server/providers/documents/rotate-row-keys.ts'
+import {
+  insertApplication,
+  isAttachable,
+  replaceSealed,
+  sealedDocumentsAfter,
+  storeDocument,
+} from './partner.queries.ts'
 import { attachableMs, spoken } from './partner.rules.ts'
 
 /** Counted by number and IP address: by number alone, a refusal would reveal an earlier application. */
@@ -67,4 +75,20 @@ export async function attachDocument(
 /** Associated data of the encryption: sealed bytes copied to another row cannot be decrypted. */
 export function sealedFor(applicationId: string, kind: string): string {
   return `${applicationId}:${kind}`
+}
+
+/** Seals every document of applicants with the newest key. */
+export async function rotateDocumentKeys(db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> {
+  return await rotateRowKeys(
+    {
+      rowsAfter: async (last) =>
+        (await sealedDocumentsAfter(db, last)).map(({ id, applicationId, kind, sealed }) => ({
+          id,
+          sealed,
+          belongsTo: sealedFor(applicationId, kind),
+        })),
+      replace: ({ id, sealed: before }, after) => replaceSealed(db, id, { before, after }),
+    },
+    keys,
+  )
 }

@@ -11,7 +11,7 @@ import { checkedGstDetails } from '#server/features/checkout/gst-details.service
 import { placeByPhone, quoteByPhone } from '#server/features/checkout/place-by-phone.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { customerById, ownerOfNumber } from '#server/features/identity/identity.service.ts'
-import { openAccount } from '#server/features/identity/sign-in/open-account.service.ts'
+import { openAccount } from '#server/features/identity/sign-in/sign-in.service.ts'
 import { getPayLink } from '#server/features/payment/pay-link.service.ts'
 import { writeNote } from '#server/features/staff-booking/note/notes.service.ts'
 import { AppError } from '#server/http/app-error.ts'

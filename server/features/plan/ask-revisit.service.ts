@@ -8,8 +8,8 @@ import { listItems, lockOwnBooking } from '#server/features/booking/booking.serv
 import type { ItemTerms } from '#server/features/booking/order.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit-record.service.ts'
+import { warrantyEnd } from '#server/features/entitlement/entitlement.rules.ts'
 import { findWarranty, insertEntitlement } from '#server/features/entitlement/entitlement.service.ts'
-import { warrantyEnd } from '#server/features/entitlement/warranty.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 /** The free revisits of a line's warranty; asked again, the same ones. Throws BOOKING_NOT_FOUND, WARRANTY_OVER. */

@@ -8,12 +8,14 @@ import type { Queryable } from '#server/db/database.ts'
 import {
   bookObstacle,
   lastDay,
+  longestWarrantyMs,
   pauseDaysLeft,
   planState,
   planVisitState,
   priceOfVisits,
   returnDeadline,
   visitsLeft,
+  warrantyEnd,
 } from '#server/features/entitlement/entitlement.rules.ts'
 import {
   type Entitlement,
@@ -22,7 +24,6 @@ import {
   listWarranties,
   type VisitRow,
 } from '#server/features/entitlement/entitlement.service.ts'
-import { longestWarrantyMs, warrantyEnd } from '#server/features/entitlement/warranty.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { refundOfRest } from './end-plan.service.ts'
 import { unusedVisits } from './plan-refund.rules.ts'

@@ -2,9 +2,9 @@ import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore, indiaDay } from '#contract/lib/india-time.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { moveDocumentsOfHired } from './move-documents.service.ts'
+import { forgetFiles } from './document.queries.ts'
+import { moveDocumentsOfHired } from './document.service.ts'
 import { remindOfDocuments } from './reminder/remind.service.ts'
-import { forgetFiles } from './retention.queries.ts'
 
 /** Moves the documents of applicants hired before papers were kept; deletes files of no more use. */
 export const documentCleanUp: Job = {

@@ -91,3 +91,45 @@ export async function decideDocument(trx: Queryable, id: string, { number, ...de
 export async function deleteDocument(trx: Queryable, id: string): Promise<void> {
   await trx.deleteFrom('professional_paper').where('id', '=', id).execute()
 }
+
+export type SealedColumn = 'sealed' | 'sealed_number'
+/** Papers have up to 5 MB. */
+const batchRows = 10
+
+export async function sealedAfter(db: Queryable, column: SealedColumn, last: string | undefined) {
+  return await db
+    .selectFrom('professional_paper')
+    .select('id')
+    .select(({ ref }) => ref(column).$notNull().as('sealed'))
+    .where(column, 'is not', null)
+    .$if(last !== undefined, (query) => query.where('id', '>', last as string))
+    .orderBy('id')
+    .limit(batchRows)
+    .execute()
+}
+
+/** False when the paper was deleted or its number changed meanwhile. */
+export async function replaceSealed(
+  db: Queryable,
+  column: SealedColumn,
+  { id, before, after }: { id: string; before: Buffer; after: Buffer },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update professional_paper set ${sql.ref(column)} = ${after}
+    where id = ${id} and ${sql.ref(column)} = ${before}`.execute(db)
+  return numAffectedRows > 0n
+}
+
+/** The rows stay without file and number: what ended must not look as if it had never been asked for. */
+export async function forgetFiles(db: Queryable, { before, day }: { before: Date; day: string }): Promise<void> {
+  await sql`
+    update professional_paper paper set sealed = null, sealed_number = null, number_end = ''
+    from professional owner
+    where owner.id = paper.professional_id and paper.sealed is not null and (
+      paper.state in ('refused', 'withdrawn') and paper.decided_at < ${before}
+      or paper.valid_until < ${day}
+      or not owner.active and owner.inactive_since < ${before}
+      or paper.state = 'accepted' and exists (select from professional_paper newer
+        where newer.professional_id = paper.professional_id and newer.kind = paper.kind and newer.state = 'accepted'
+          and newer.decided_at > paper.decided_at and newer.decided_at < ${before}))`.execute(db)
+}

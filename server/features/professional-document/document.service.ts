@@ -14,6 +14,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { cleanDocument } from '#server/features/media/document.service.ts'
 import { toSender } from '#server/features/media/file-lanes.service.ts'
+import { takeDocuments } from '#server/features/partner/applications.service.ts'
 import {
   professionalById,
   recordChange,
@@ -21,6 +22,7 @@ import {
 } from '#server/features/roster/professional/professional.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { type KeyRotationSummary, rotateRowKeys } from '#server/providers/documents/rotate-row-keys.ts'
 import { listNeeds } from './compliance-status.queries.ts'
 import {
   decideDocument,
@@ -29,6 +31,9 @@ import {
   insertDocument,
   listDocuments,
   lockDocument,
+  replaceSealed,
+  type SealedColumn,
+  sealedAfter,
 } from './document.queries.ts'
 import {
   fileAssociatedData,
@@ -117,7 +122,7 @@ interface ToStore {
 }
 
 /** Seals it; the professional is not checked. */
-export async function storeDocument(
+async function storeDocument(
   { config }: Pick<Context, 'config'>,
   trx: Queryable,
   { bytes, number, ...document }: ToStore,
@@ -204,4 +209,27 @@ function toView(row: Awaited<ReturnType<typeof listDocuments>>[number], today: s
     decidedBy: row.decidedBy === null ? '' : (row.checker ?? 'A colleague'),
     decidedAt: decidedAt?.toISOString() ?? null,
   }
+}
+
+const ownerOf = { sealed: fileAssociatedData, sealed_number: numberAssociatedData } as const
+
+/** Seals the files or the numbers of all papers with the newest key. */
+export function rotateProfessionalDocumentKeys(column: SealedColumn) {
+  return async (db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> =>
+    await rotateRowKeys(
+      {
+        rowsAfter: async (last) =>
+          (await sealedAfter(db, column, last)).map((row) => ({ ...row, belongsTo: ownerOf[column](row.id) })),
+        replace: ({ id, sealed: before }, after) => replaceSealed(db, column, { id, before, after }),
+      },
+      keys,
+    )
+}
+
+/** Documents of the partner form become papers of the professional; their numbers and days are read at the check. */
+export async function moveDocumentsOfHired(ctx: Pick<Context, 'config'>, trx: Queryable): Promise<number> {
+  const documents = await takeDocuments(ctx, trx)
+  for (const document of documents)
+    await storeDocument(ctx, trx, { ...document, number: '', validUntil: null, by: 'system' })
+  return documents.length
 }

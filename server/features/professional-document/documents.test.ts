@@ -9,7 +9,7 @@ import { documentPdf, documentPicture } from '#server/testing/steps/professional
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { documentCleanUp } from './document.jobs.ts'
-import { rotateProfessionalDocumentKeys } from './rotate-document-keys.service.ts'
+import { rotateProfessionalDocumentKeys } from './document.service.ts'
 
 const world = suiteWorld()
 const fixture = bookingFixture(world)

@@ -3,7 +3,7 @@ import type { professionalCalls, RosterEntryView } from '#contract/professional.
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { acceptToHire } from '#server/features/partner/applications.service.ts'
-import { moveDocumentsOfHired } from '#server/features/professional-document/move-documents.service.ts'
+import { moveDocumentsOfHired } from '#server/features/professional-document/document.service.ts'
 import { addProfessional } from '#server/features/roster/professional/professional.service.ts'
 
 /**

@@ -8,15 +8,13 @@ import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import {
+  listPastLeaves,
+  listProfessionalChanges,
   professionalById,
   recordChange,
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
 import { worksAsAny } from '#server/features/roster/professional/professional-account.service.ts'
-import {
-  listPastLeaves,
-  listProfessionalChanges,
-} from '#server/features/roster/professional/professional-history.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listPayRates, savePayRate, setPhoto, sinceAndPhoto } from './record.queries.ts'
 

@@ -11,7 +11,7 @@ import { creditInBooking, giveRefundAsCredit } from '#server/features/credit/cre
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { cashLeft, cashPayment } from './kept-money.service.ts'
-import { endPayout, hasOpenPayout, insertPayout } from './payout.queries.ts'
+import { deletePayout, endPayout, findOpenPayout, hasOpenPayout, insertPayout } from './payout.queries.ts'
 import { listRefundsOfBooking } from './refund.queries.ts'
 import { allocateRefund, owedPaise, type RefundablePayment } from './refund.rules.ts'
 import { requireUndisputed } from './request-refund.service.ts'
@@ -108,4 +108,19 @@ export async function statusAfterCash(
   const refunds = await listRefundsOfBooking(trx, id)
   const kept = (await cashLeft(trx, id, refunds, number)) + (await creditInBooking(trx, id)).paise
   return kept > 0 ? 'PartiallyRefunded' : 'Refunded'
+}
+
+/** Approved to be paid by hand and not recorded yet. */
+export async function openPayout(db: Queryable, refundId: string) {
+  return await findOpenPayout(db, refundId)
+}
+
+/** Its money is owed again. The caller holds the booking's lock. */
+export async function dropOpenPayout(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  trx: Queryable,
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<void> {
+  await deletePayout(trx, id)
+  await askForInvoices(ctx, trx, bookingId)
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockReview, reviewForStaff } from './hidden-reviews.queries.ts'
 import { requireOthers, staffReviewView } from './hidden-reviews.service.ts'
-import { updateAnswer } from './reply-review.queries.ts'
+import { updateAnswer } from './review.queries.ts'
 
 interface AnswerChange {
   customerId: string

@@ -7,7 +7,7 @@ import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closin
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { completeVisit } from '#server/features/visit/complete-visit.service.ts'
-import { countCompleted } from '#server/features/visit/count-completed.service.ts'
+import { countCompleted } from '#server/features/visit/finish-visit.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>

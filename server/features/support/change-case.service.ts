@@ -11,7 +11,14 @@ import { openPlaceholders } from './canned/canned.rules.ts'
 import { bookingToTie, type CaseRow, careStaff, caseById, lastResponse, problemOfCase } from './case.queries.ts'
 import { dueAt } from './case.rules.ts'
 import { requireOthers } from './case-view.service.ts'
-import { type CaseChanges, type Change, insertEntry, lockCase, updateCase } from './case-writes.queries.ts'
+import {
+  type CaseChanges,
+  type Change,
+  insertEntry,
+  lockCase,
+  lockCasesToReturn,
+  updateCase,
+} from './case-writes.queries.ts'
 import { channelsFor, deliverResponse } from './delivery/deliver-reply.service.ts'
 import { addPhotosTo } from './photo.service.ts'
 
@@ -200,4 +207,17 @@ export async function reopenCase(ctx: CaseContext, actor: StaffActor, input: Inp
 async function record({ trx, row, now: at }: Locked, actor: StaffActor, change: Change, reason: string): Promise<void> {
   const words = reason.trim()
   await insertEntry(trx, { caseId: row.id, kind: 'change', change, words, staffId: actor.customerId, at })
+}
+
+/** Open cases of those who left, or no longer own cases, belong to no one again. Returns how many. */
+export async function returnCases({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const cases = await lockCasesToReturn(trx)
+    for (const { id, name, phone } of cases) {
+      const change = { what: 'owner', before: name || shownPhone(phone), after: '' } as const
+      await insertEntry(trx, { caseId: id, kind: 'change', change, words: '', staffId: null, at: clock.now() })
+      await updateCase(trx, id, { owner_id: null })
+    }
+    return cases.length
+  })
 }

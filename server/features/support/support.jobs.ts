@@ -4,8 +4,8 @@ import { deleteOlder } from '#server/db/delete-older.ts'
 import { returnCasesQueue } from '#server/features/staff/member/members.service.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { adoptMessages, deleteWithoutCase } from './case-writes.queries.ts'
+import { returnCases } from './change-case.service.ts'
 import { deleteUnsentPhotos } from './photo.queries.ts'
-import { returnCases } from './return-cases.service.ts'
 
 /** The privacy policy promises to delete messages after a year; what we answered goes with them. */
 export const supportCleanUp: Job = {

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { paymentLinkMinutes, tipPolicy } from '#contract/lib/business.ts'
 import { formatRupees, paiseFromRupees } from '#contract/lib/money.ts'
-import type { CustomerActor } from '#server/actor.ts'
+import type { Actor, CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { bookingNumber } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, bookingById, lockBooking, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
-import { recordEvent } from '#server/features/booking/transition.service.ts'
-import { tippedCrew } from '#server/features/earnings/tip-earnings.service.ts'
+import { recordEvent, transition } from '#server/features/booking/transition.service.ts'
+import { payTip, tippedCrew } from '#server/features/earnings/tip-earnings.service.ts'
 import { holdWithoutHours } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { consumeRateLimit } from '#server/http/limits/rate-limit.ts'
@@ -92,4 +92,19 @@ async function insertHeld(trx: Queryable, actor: CustomerActor, tip: NewTip): Pr
   const expiresAt = new Date(at.getTime() + paymentLinkMinutes * 60_000)
   await holdWithoutHours(trx, { bookingId, areaId: visit.area_id, startsAt: at, endsAt: at, expiresAt, now: at })
   await recordEvent(trx, { bookingId, actor, at, kind: 'initiated', toStatus: 'Pending' })
+}
+
+/** A tip that was paid is over at once: there is no visit to do. The caller holds the lock of its booking. */
+export async function completeTip(
+  trx: Queryable,
+  confirmed: BookingRow,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> {
+  const { id: bookingId, extra_of: visitId, total_paise: totalPaise } = confirmed
+  if (!visitId) throw new Error('A tip is for a visit')
+  const begun = await transition(trx, confirmed, { status: 'Progress', actor, kind: 'tip_given', at })
+  await transition(trx, begun, { status: 'Completed', actor, kind: 'completed', at })
+  const detail = { number: confirmed.number, amountPaise: totalPaise }
+  await recordEvent(trx, { bookingId: visitId, actor, at, kind: 'tip_given', detail })
+  await payTip(trx, { bookingId, visitId, totalPaise, at })
 }

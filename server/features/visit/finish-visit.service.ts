@@ -3,16 +3,18 @@ import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/mo
 import type { visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
-import { requireUpdateTime } from '#server/features/booking/visit/entered-time.rules.ts'
+import { requireUpdateTime } from '#server/features/booking/visit/update.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { cashOfWork } from '#server/features/extra-work/work-view.service.ts'
+import { settleReferral } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { claimEnd } from './claim.service.ts'
 import { completeVisit } from './complete-visit.service.ts'
-import { countCompleted } from './count-completed.service.ts'
 import { requireToCome } from './en-route.service.ts'
 import { refuseLocked } from './refuse-visit.service.ts'
+import { countVisits } from './visit.queries.ts'
 
 type Finish = EndpointInput<typeof visitCalls.finish>
 
@@ -54,4 +56,15 @@ function requireCash(
   if (receivedPaise === duePaise) return
   if (duePaise === 0) throw new AppError('BAD_INPUT', { reason: 'NO_CASH_DUE' })
   throw new AppError('BAD_INPUT', { reason: 'CASH_DUE', values: { due: formatRupees(rupeesFromPaise(duePaise)) } })
+}
+
+type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
+
+/**
+ * Takes a lock that all catalog changes share: last in its transaction, so that it is held only briefly, and before the
+ * services, as they do.
+ */
+export async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {
+  await settleReferral(ctx, trx, booking.customer_id)
+  await countVisits(trx, booking.id)
 }

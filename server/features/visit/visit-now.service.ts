@@ -8,7 +8,7 @@ import { findVisit } from '#server/features/booking/visit/visit-record.service.t
 import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { showsStartCode, startCode } from './start-code.rules.ts'
-import { crewOfVisit } from './visit-now.queries.ts'
+import { crewOfVisit } from './visit.queries.ts'
 import { visitState } from './visit-state.rules.ts'
 
 /** For its customer. Throws BOOKING_NOT_FOUND. */

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { dispatchCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { DispatchDay, Visit } from '../board.ts'
-import { dispatchReader, type Shown } from './board-reader.ts'
-import { listenOn } from './board-stream.ts'
-import { changeQueue } from './change-queue.ts'
-import { type Change, everything } from './merge.ts'
+import { eventReader, listenOn } from './board-stream.ts'
+import { type Change, everything, isLarge, together, withChanged } from './merge.ts'
+import { changeQueue, dispatchReader, type Shown } from './use-live-board.ts'
 
 const change = (...bookings: string[]): Change => ({ bookings, roster: false })
 
@@ -123,4 +122,33 @@ test('an open stream is not yet watching, and an ended one no longer', async () 
   await server.close()
   await listening
   expect(heard).toEqual(['watching', ['a'], 'lost', false])
+})
+
+test('an event that comes in parts is read once it is whole, and a heartbeat never', () => {
+  const read = eventReader()
+  expect(read(': open\n\nevent: chan')).toEqual([])
+  expect(read('ge\ndata: {"bookings":[]}\n')).toEqual([])
+  expect(read('\n: heartbeat\n\n')).toEqual([{ event: 'change', data: '{"bookings":[]}' }])
+})
+
+test('several events of one part are all read', () => {
+  const text = 'event: change\ndata: 1\n\nevent: change\ndata: 2\n\n'
+  expect(eventReader()(text).map(({ data }) => data)).toEqual(['1', '2'])
+})
+
+const visit = (_id: string, startsAt: string) => ({ _id, number: _id, startsAt }) as Visit
+const day = { visits: [visit('one', '2026-11-24T04:30:00Z'), visit('two', '2026-11-24T05:30:00Z')] } as DispatchDay
+
+test('a changed visit is as it is now, in the order of the starts, and one that left the day is gone', () => {
+  const later = visit('one', '2026-11-24T06:30:00Z')
+  expect(withChanged(day, ['one'], [later]).visits.map(({ _id }) => _id)).toEqual(['two', 'one'])
+  expect(withChanged(day, ['two', 'three'], []).visits.map(({ _id }) => _id)).toEqual(['one'])
+})
+
+test('changes that come together are read once, many of them with the whole day', () => {
+  const both = together({ bookings: ['one', 'two'], roster: false }, { bookings: ['two'], roster: false })
+  expect(both).toEqual({ bookings: ['one', 'two'], roster: false })
+  expect(isLarge(both)).toBe(false)
+  expect(isLarge({ bookings: [], roster: true })).toBe(true)
+  expect(isLarge({ bookings: Array.from({ length: 81 }, String), roster: false })).toBe(true)
 })

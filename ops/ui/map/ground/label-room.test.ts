@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelsWithRoom } from './label-room.ts'
+import { labelsWithRoom } from './ground.ts'
 
 const label = (place: string, x: number, y: number) => ({ place, box: { x, y, width: 80, height: 16 } })
 const names = (labels: { place: string }[]) => labels.map(({ place }) => place)

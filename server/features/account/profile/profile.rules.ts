@@ -1,5 +1,5 @@
 import { isMailable } from '#contract/lib/email.ts'
-import { requirePrintedLetters } from '#server/features/identity/printed-letters.rules.ts'
+import { requirePrintedLetters } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 /** Trimmed, with single spaces. Throws LETTERS_NOT_PRINTABLE. */

@@ -1,13 +1,14 @@
 import { visitUpdates } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
-import type { Refusal } from '#contract/refusals/refusal.ts'
+import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
+import { AppError } from '#server/http/app-error.ts'
 
 const minuteMs = 60_000
 
 /**
  * The time of an update that reaches us at `now`, later when the phone was offline. A phone's clock may be a little ahead.
  */
-export function toUpdateTime(tapped: Date | undefined, now: Date): Date | Refusal {
+function toUpdateTime(tapped: Date | undefined, now: Date): Date | Refusal {
   const at = tapped ?? now
   if (at.getTime() > now.getTime() + visitUpdates.clockMinutes * minuteMs) return { reason: 'TIME_TO_COME' }
   if (at.getTime() < now.getTime() - visitUpdates.lateHours * 60 * minuteMs) {
@@ -37,4 +38,18 @@ export function startProblem(
 /** An update that comes late because the phone was offline is no longer worth an SMS. */
 export function isNews(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() <= visitUpdates.newsMinutes * minuteMs
+}
+
+export function enteredTime(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const at = new Date(text)
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(at.getTime())) throw new AppError('BAD_TIME')
+  return at
+}
+
+/** Throws BAD_TIME with the reason. */
+export function requireUpdateTime(at: string | undefined, now: Date): Date {
+  const time = toUpdateTime(enteredTime(at), now)
+  if (isRefusal(time)) throw new AppError('BAD_TIME', time)
+  return time
 }

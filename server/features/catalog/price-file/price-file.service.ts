@@ -16,8 +16,7 @@ import { assertMomentsFree, assertSellable, refusing } from '../changes/publish.
 import { insertChanges } from '../changes.queries.ts'
 import { writePrices } from './price-file.queries.ts'
 import { type PlannedPrice, type PricePlan, planPrices } from './price-plan.rules.ts'
-import { allPrices } from './price-rows.rules.ts'
-import { readTable } from './price-table.rules.ts'
+import { allPrices, readTable } from './price-table.rules.ts'
 
 type FileContext = Pick<Context, 'db' | 'clock'>
 

@@ -4,8 +4,7 @@ import { fromCell } from '#contract/lib/csv.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { isRefusal, type Refusal, refusalSentence } from '#contract/refusals/refusal.ts'
 import { priceColumns, toMoment } from '../changes/price-change.rules.ts'
-import type { FilePrice } from './price-rows.rules.ts'
-import type { TableRow } from './price-table.rules.ts'
+import type { FilePrice, TableRow } from './price-table.rules.ts'
 
 export interface PlannedPrice {
   line: number

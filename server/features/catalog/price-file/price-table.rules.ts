@@ -1,6 +1,9 @@
+import type { PricedEntity } from '#contract/catalog.staff.ts'
 import { priceFileLimits } from '#contract/lib/business.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import { type CsvRow, parseCsv } from '#server/csv.ts'
+import type { Catalog } from '../catalog.model.ts'
+import { pricedRows } from '../changes/priced-rows.rules.ts'
 
 /** A row of the file: its cells by column, without spaces around them. */
 export interface TableRow {
@@ -51,4 +54,27 @@ export function csvLines(text: string): CsvRow[] | Refusal {
   } catch {
     return { reason: 'NOT_CSV' }
   }
+}
+
+export interface FilePrice {
+  entity: PricedEntity
+  id: string
+  /** That it belongs to; empty for add-ons, which several services have. */
+  service: string
+  name: string
+  pricePaise: number | null
+  formerPaise: number | null
+}
+
+/** Every price of the catalog, hidden rows included: services in their order with their choices, then add-ons. */
+export function allPrices({ services, rows }: Catalog): FilePrice[] {
+  const ofServices = [...services.values()].flatMap((service) =>
+    pricedRows(service)
+      .filter(({ entity }) => entity !== 'add_on')
+      .map((row) => ({ ...row, service: service.row.name })),
+  )
+  const addOns = rows.addOns.map(({ id, name, price_paise }) => {
+    return { entity: 'add_on', id, name, service: '', pricePaise: price_paise, formerPaise: null } as const
+  })
+  return [...ofServices, ...addOns]
 }

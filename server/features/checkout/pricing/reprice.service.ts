@@ -1,3 +1,4 @@
+import { referral } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingPrice, priceBooking } from '#server/features/booking/booking.rules.ts'
@@ -9,7 +10,7 @@ import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
 import { giveUpOffer, takeOffer } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
-import { type LineToPrice, linesToPrice } from './pricing.queries.ts'
+import { type LineToPrice, linesToPrice, type PendingBooking } from './pricing.queries.ts'
 
 export { linesToPrice } from './pricing.queries.ts'
 
@@ -130,4 +131,14 @@ export async function repriceChanged(
       : []),
     ...(price.creditPaise < credit ? [words.say('{amount} of credit is back in your balance.', { amount })] : []),
   ]
+}
+
+export { lockPendingBookings } from './pricing.queries.ts'
+
+/** For a friend who joined after the order began. A typed code stays, and so does the price of an open payment page. */
+export async function applyFriendDiscount(trx: Queryable, pending: readonly PendingBooking[], at: Date): Promise<void> {
+  for (const { id, offerCode, creditPaise } of pending) {
+    if (offerCode !== null || (await hasLivePayment(trx, id))) continue
+    await reprice(trx, id, { offerCode: referral.friendCode, credit: creditPaise }, at)
+  }
 }

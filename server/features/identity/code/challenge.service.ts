@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countUses, takeIfRoom } from '#server/http/limits/rate-limit.ts'
-import { newChallenge, solvedChallenge } from './challenge.rules.ts'
+import { newChallenge, solvedChallenge } from './code.rules.ts'
 import { challengeBits, limitedAddress, unredeemedLimits } from './code-limits.rules.ts'
 
 interface Asker {

@@ -1,5 +1,6 @@
 import { brand, wrongCodesUntilLock } from '#contract/lib/business.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
+import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
@@ -10,9 +11,11 @@ import {
   takeIfRoom,
   waitRefusal,
 } from '#server/http/limits/rate-limit.ts'
+import { normalisePhone } from '../identity.rules.ts'
+import { ownerOfNumber } from '../identity.service.ts'
 import { type Caller, failedCodeLimits, strangersLimit } from './code-limits.rules.ts'
 import type { CodePurpose } from './code-request.queries.ts'
-import { countWrongCode, endWrongCodes, wrongCodesInARow } from './failed-codes.queries.ts'
+import { countWrongCode, endWrongCodes, wrongCodesInARow } from './code-request.queries.ts'
 
 /** Before a code is sent. Throws NUMBER_LOCKED, and TOO_MANY_REQUESTS for a device that used up its own wrong codes. */
 export async function assertMayTryCode(db: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
@@ -54,7 +57,7 @@ export async function recordFailedCode(trx: Queryable, wanted: CodePurpose, call
 }
 
 /** Ends the lock of a number and the count of the day; for support, after a call. False when there was nothing to end. */
-export async function unlockNumber(trx: Queryable, phone: string): Promise<boolean> {
+async function unlockNumber(trx: Queryable, phone: string): Promise<boolean> {
   const [ended, reset] = [await endWrongCodes(trx, phone), await resetLimit(trx, strangersLimit(phone))]
   return ended || reset
 }
@@ -79,4 +82,13 @@ function nameTheWayOut(error: unknown): never {
   const { reason, values } = waitRefusal(retryAfterSeconds)
   const refusal = { reason: `WRONG_CODES_${reason}`, values: { ...values, phone: brand.phone } } as Refusal
   throw new AppError('TOO_MANY_REQUESTS', { ...refusal, retryAfterSeconds, cause: error })
+}
+
+/** Returns the ids of the number's account, if there is one. Throws NOT_FOUND when no wrong codes are counted for it. */
+export async function unlockForOwner(ctx: Pick<Context, 'db'>, phoneNo: string): Promise<string[]> {
+  const phone = normalisePhone(phoneNo)
+  const unlocked = await ctx.db.transaction().execute((trx) => unlockNumber(trx, phone))
+  if (!unlocked) throw new AppError('NOT_FOUND', { reason: 'NO_WRONG_CODES' })
+  const owner = await ownerOfNumber(ctx.db, phone)
+  return owner ? [owner] : []
 }

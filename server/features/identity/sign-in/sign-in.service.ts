@@ -5,12 +5,12 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { redeemCode, sendCode, type WantedCode } from '../code/code.service.ts'
 import { knownDevice, rememberDevice } from '../device/known-device.service.ts'
-import { normalisePhone } from '../identity.rules.ts'
+import { wasErased } from '../erased-phone.service.ts'
+import { normalisePhone, requirePrintedLetters } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
 import { returnOwnerAnswer, settleOwner, takeOwnerAnswer } from '../owner/owner.service.ts'
-import { recordSignInSignals } from '../risk-signals/risk-signal.service.ts'
-import { findOrCreateAccount } from './account.queries.ts'
-import { referFriend } from './refer-friend.service.ts'
+import { findSharers, recordPhoneSignals, recordSignInSignals } from '../risk-signals/risk-signal.service.ts'
+import { findOrCreateAccount, hasReferred, joinReferral, nameAccount } from './account.queries.ts'
 
 /** For limits and the list of devices. */
 export interface SignInCaller {
@@ -97,4 +97,38 @@ async function referralOf(
 ): Promise<SignedIn['referral']> {
   if (!code?.trim()) return 'none'
   return (await referFriend(trx, account, code, now)) ? 'joined' : 'not_possible'
+}
+
+/**
+ * Links a friend to the referrer until the friend's first booking is confirmed. False when the code is unknown or the
+ * friend's own, or the friend has a referrer already; when another account has or had the friend's number, deleted ones
+ * included; and when the referrer or another referred friend uses the same device.
+ */
+export async function referFriend(
+  trx: Queryable,
+  friend: { id: string; phone: string },
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { byPhone, byDevice } = await findSharers(trx, { customerId: friend.id })
+  if (byPhone.length > 0 || (await wasErased(trx, friend.phone))) return false
+  if (await hasReferred(trx, byDevice)) return false
+  return await joinReferral(trx, { friendId: friend.id, exceptIds: byDevice }, code.trim().toUpperCase(), now)
+}
+
+/** The account of a number, opened by a colleague when there is none. Its owner signs in with a code as ever. Throws LETTERS_NOT_PRINTABLE. */
+export async function openAccount(
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  { phone, name }: { phone: string; name: string },
+): Promise<string> {
+  requirePrintedLetters(name)
+  const now = ctx.clock.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const { id, isNew } = await findOrCreateAccount(trx, phone, now)
+    if (isNew) {
+      await nameAccount(trx, id, name)
+      await recordPhoneSignals(ctx, trx, { customerId: id, phones: [phone], now })
+    }
+    return id
+  })
 }

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { textTo } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { type KeyRotationSummary, rotateRowKeys } from '#server/providers/documents/rotate-row-keys.ts'
 import { lockHolder } from '../cash/cash.queries.ts'
 import { requireNotOwn } from '../own-payout.service.ts'
 import {
@@ -20,6 +21,8 @@ import {
   insertAccount,
   listAccounts,
   listHolders,
+  replaceSealedAccount,
+  sealedAccountsAfter,
 } from './account.queries.ts'
 import { accountInSms, isLikelySame, maskAccount, type PayoutAccount, parseAccount } from './account.rules.ts'
 
@@ -146,4 +149,16 @@ function toView(config: Context['config'], actor: StaffActor, row: AccountRow & 
     isOwn: row.enteredById === actor.customerId,
     confirmedBy: row.confirmedBy ?? '',
   }
+}
+
+/** Seals every account of a professional with the newest key. */
+export async function rotateAccountKeys(db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> {
+  return await rotateRowKeys(
+    {
+      rowsAfter: async (last) =>
+        (await sealedAccountsAfter(db, last)).map((row) => ({ ...row, belongsTo: sealedFor(row.id) })),
+      replace: ({ id, sealed: before }, after) => replaceSealedAccount(db, id, { before, after }),
+    },
+    keys,
+  )
 }

@@ -4,7 +4,7 @@ import { payoutAccountCalls } from '#contract/payout.account.ts'
 import { sweepSms } from '#server/features/notification/notification.jobs.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { rotateAccountKeys } from './rotate-account-keys.service.ts'
+import { rotateAccountKeys } from './account.service.ts'
 
 const world = suiteWorld()
 type Client = ReturnType<typeof staffClient>

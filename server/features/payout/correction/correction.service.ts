@@ -5,7 +5,7 @@ import type { payoutCorrectionCalls, VisitPayView } from '#contract/payout.corre
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { addCorrection } from '#server/features/earnings/correct-earnings.service.ts'
+import { addCorrection } from '#server/features/earnings/earnings.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockHolder } from '../cash/cash.queries.ts'
 import { requireNotOwn } from '../own-payout.service.ts'

@@ -6,8 +6,8 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { openAccount } from '../account/account.service.ts'
 import { requireNotOwn } from '../own-payout.service.ts'
-import { lockToPay, markFiled } from './bank-file.queries.ts'
 import { lockRun } from './run.queries.ts'
+import { lockToPay, markFiled } from './run-view.queries.ts'
 import { requireSeen } from './run-view.service.ts'
 
 type BankFile = EndpointResponse<typeof payoutCalls.file>['data']

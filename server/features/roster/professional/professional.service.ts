@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { toMinute } from '#contract/lib/india-time.ts'
-import type { professionalCalls, RosterEntryView, VisitToReassignView } from '#contract/professional.ts'
+import type { LeaveEntry, professionalCalls, RosterEntryView, VisitToReassignView } from '#contract/professional.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -11,11 +11,12 @@ import { AppError } from '#server/http/app-error.ts'
 import { lockProfessionals } from '../crew.queries.ts'
 import { requireHireDocuments } from '../hire-documents.service.ts'
 import type { DayHours } from '../roster.rules.ts'
-import { insertChanges } from './change-log.queries.ts'
+import { insertChanges, listChanges } from './change-log.queries.ts'
 import { changesBetween } from './change-log.rules.ts'
 import {
   areaExists,
   deleteLeave,
+  findPastLeaves,
   insertLeave,
   insertProfessional,
   listRoster,
@@ -25,7 +26,7 @@ import {
   setSkills,
   updateProfessional,
 } from './professional.queries.ts'
-import { toEntry, toVisit } from './professional.view.ts'
+import { toEntry, toLeave, toVisit } from './professional.view.ts'
 import { linkAccounts } from './professional-account.service.ts'
 import { listVisitsToReassign, type ReassignPart } from './reassign.queries.ts'
 
@@ -198,4 +199,14 @@ function parseLeave({ from, until, reason }: NonNullable<Change['leave']>) {
   const leave = { from: new Date(from), until: new Date(until), reason }
   if (!(leave.from < leave.until)) throw new AppError('BAD_INPUT', { reason: 'LEAVE_ENDS_FIRST' })
   return leave
+}
+
+/** The newest first, at most 100. */
+export async function listProfessionalChanges({ db }: Pick<Context, 'db'>, id: string) {
+  return await listChanges(db, id)
+}
+
+/** Of the last 90 days. */
+export async function listPastLeaves({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string): Promise<LeaveEntry[]> {
+  return (await findPastLeaves(db, id, clock.now())).map(toLeave)
 }

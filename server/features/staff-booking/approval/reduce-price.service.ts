@@ -7,8 +7,8 @@ import { lockPurchase } from '#server/features/entitlement/entitlement.service.t
 import { recordApproval } from '#server/features/gift/gift.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
 import { completeInPart, partTerms } from '#server/features/visit/complete-in-part.service.ts'
-import { countCompleted } from '#server/features/visit/count-completed.service.ts'
 import { endVisit } from '#server/features/visit/end-visit.service.ts'
+import { countCompleted } from '#server/features/visit/finish-visit.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 import { type ApprovalContext, giveBack, lockForGift, mayApproveAlone } from './approval.service.ts'

@@ -8,6 +8,7 @@ import { normalisePhone, shownPhone } from '#server/features/identity/identity.r
 import { ownerOfNumber } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
+import { recordAccess } from '../audit-log/audit-log.service.ts'
 import { removeSecondFactor } from '../second-factor/second-factor.service.ts'
 import {
   findMember,
@@ -111,4 +112,25 @@ async function changeMember(
 async function assertNotLastAdmin(trx: Queryable, customerId: string): Promise<void> {
   const admins = await lockAdmins(trx)
   if (admins.length === 1 && admins[0] === customerId) throw new AppError('LAST_ADMIN')
+}
+
+type MakingContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs'>
+
+/**
+ * For who runs the database: makes a customer an admin, who sets up an authenticator app at the next sign-in, also one who
+ * lost it and has no colleague to reset it. Ends their sessions. `origin` is account and host of the terminal, for the access
+ * log. Throws BAD_PHONE, NOT_FOUND.
+ */
+export async function makeAdmin(ctx: MakingContext, phoneNo: string, origin: string): Promise<void> {
+  const customerId = await hireMember(ctx, { phoneNo, role: 'admin' })
+  await resetMemberFactor(ctx, phoneNo)
+  await recordAccess(ctx, {
+    staffId: null,
+    role: null,
+    action: 'admin',
+    whose: [{ customers: [customerId] }],
+    source: 'command line',
+    origin,
+    requestId: null,
+  })
 }

@@ -6,7 +6,7 @@ import { customerById, recordSecondFactor } from '#server/features/identity/iden
 import { AppError } from '#server/http/app-error.ts'
 import { consumeRateLimit, giveBackToLimit, type Limit, resetLimit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
-import { looksLikeRecoveryCode, newRecoveryCodes, newRecoverySalt, recoveryCodeHash } from './recovery-code.rules.ts'
+import { type KeyRotationSummary, rotateRowKeys } from '#server/providers/documents/rotate-row-keys.ts'
 import {
   confirmedSecrets,
   confirmSecret,
@@ -14,10 +14,21 @@ import {
   deleteFactor,
   deleteRecoveryCode,
   lockFactor,
+  replaceSecret,
+  sealedSecretsAfter,
   storeLastStep,
   storeSecret,
 } from './second-factor.queries.ts'
-import { currentTotp, enrolment, newTotpSecret, stepOfCode } from './totp.rules.ts'
+import {
+  currentTotp,
+  enrolment,
+  looksLikeRecoveryCode,
+  newRecoveryCodes,
+  newRecoverySalt,
+  newTotpSecret,
+  recoveryCodeHash,
+  stepOfCode,
+} from './second-factor.rules.ts'
 
 type FactorContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
@@ -150,6 +161,18 @@ async function countGuess<Result>(
 const seal = ({ config }: Pick<Context, 'config'>) => documentSeal(config.documentKeys)
 
 /** Associated data of the encryption: a secret copied to another colleague cannot be opened. */
-export function sealedFor(customerId: string): string {
+function sealedFor(customerId: string): string {
   return `second-factor:${customerId}`
+}
+
+/** Seals the secret of every authenticator app with the newest key. */
+export async function rotateSecretKeys(db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> {
+  return await rotateRowKeys(
+    {
+      rowsAfter: async (last) =>
+        (await sealedSecretsAfter(db, last)).map((row) => ({ ...row, belongsTo: sealedFor(row.id) })),
+      replace: ({ id, sealed: before }, after) => replaceSecret(db, id, { before, after }),
+    },
+    keys,
+  )
 }

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '#contract/lib/business.ts'
 
@@ -33,4 +34,36 @@ export function currentTotp(secret: Buffer, now: Date): string {
 
 function totpOf(secret: Buffer, label = ''): TOTP {
   return new TOTP({ ...settings, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
+}
+
+/** Without 0, 1, I, L, O and U, which are misread. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const count = 10
+const length = 10
+const hashSlowly = promisify<string, Buffer, number, Buffer>(scrypt)
+
+/** Ten codes of 49 bits, as `ABCDE-23456`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: count }, () => {
+    const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+    return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
+  })
+}
+
+export function newRecoverySalt(): Buffer {
+  return randomBytes(16)
+}
+
+/** A recovery code has letters, a code of the app six digits. */
+export function looksLikeRecoveryCode(text: string): boolean {
+  return plain(text).length === length
+}
+
+/** Slow on purpose: with a quick hash a stolen table could be searched. */
+export async function recoveryCodeHash(code: string, salt: Buffer): Promise<Buffer> {
+  return await hashSlowly(plain(code), salt, 32)
+}
+
+function plain(code: string): string {
+  return code.replace(/[\s-]/g, '').toUpperCase()
 }
