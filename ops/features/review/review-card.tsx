@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { staffReviewCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
+import { RecordedPhotos } from '#ops/ui/recorded-photos.tsx'
 import { reviewCopy } from './review.copy.ts'
 import type { StaffReview } from './review.types.ts'
 import { HideActions, ReplyActions } from './review-actions.tsx'
-import { ReviewPhotos } from './review-photos.tsx'
 
 export function ReviewCard({ review }: { review: StaffReview }) {
   const { service, name, bookingNumber, rating, text, tags, photos, createdAt, hidden } = review
@@ -28,7 +29,12 @@ export function ReviewCard({ review }: { review: StaffReview }) {
       </p>
       {text && <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
       {tags.length > 0 && <p className="mt-1 text-sm text-muted">{tags.join(' · ')}</p>}
-      <ReviewPhotos ids={photos} />
+      <RecordedPhotos
+        call={staffReviewCalls.photo}
+        photos={photos.map((id, index) => ({ id, name: reviewCopy.photo(index + 1) }))}
+        show={reviewCopy.photos(photos.length)}
+        className="mt-2 grid max-w-xl grid-cols-2 gap-2 sm:grid-cols-4"
+      />
       {hidden && (
         <p className="mt-2 text-sm wrap-anywhere">
           {reviewCopy.hiddenBy(review.hiddenBy, formatInstant(review.hiddenAt), review.hiddenReason)}

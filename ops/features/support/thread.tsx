@@ -1,9 +1,10 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { caseCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
+import { RecordedPhotos } from '#ops/ui/recorded-photos.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Case } from './act-dialogs.tsx'
 import { caseCopy } from './case.copy.ts'
-import { ThreadPhotos } from './thread-photos.tsx'
 
 const looks = {
   message: 'mr-6 bg-ground',
@@ -35,7 +36,12 @@ export function Thread({ thread }: { thread: Case['thread'] }) {
               {when}
             </p>
             <p className="mt-1 whitespace-pre-wrap break-words">{text}</p>
-            <ThreadPhotos ids={photos} />
+            <RecordedPhotos
+              call={caseCalls.photo}
+              photos={photos.map((id, index) => ({ id, name: caseCopy.photo(index + 1) }))}
+              show={caseCopy.showPhotos(photos.length)}
+              className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3"
+            />
             {delivery && <Delivery {...delivery} />}
           </li>
         )
