@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** Success and error messages that the product owes word for word, by the part that contains them. */
 const messages = {
   contract: [
+    'Could not get address for your current location.',
     'No user data found',
     'Failed to save location. Please try again.',
     'Failed to get place details. Please try again.',
@@ -14,7 +15,6 @@ const messages = {
     'Something went wrong',
   ],
   server: [
-    'Could not get address for your current location.',
     'Service added to cart successfully!',
     'Added to cart!',
     'Opening Payment Page',
