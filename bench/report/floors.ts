@@ -1,7 +1,7 @@
 /** One measurement with its floor and the yardstick of the same run. */
 export interface Measurement {
   name: string
-  unit: 'answers/s' | 'adds/s' | 'ms' | 'µs of processor' | 'commits' | 'MiB'
+  unit: 'answers/s' | 'adds/s' | 'ms' | 'µs of processor' | 'commits' | 'KiB' | 'MiB'
   ours: number
   /** A bare version of the same work, measured alternately with ours. */
   yardstick: { is: string; reaches: number }
