@@ -69,7 +69,7 @@ const inNames: readonly Rule[] = [
   { pattern: /\b([bB]egun[A-Z]\w*|\w*[a-z]Begun)\b/, use: 'due, started, underWay' },
   { pattern: /\b(?!usualChoice\b)(usual[A-Z]\w*|\w*[a-z]Usual)\b/, use: 'default' },
   { pattern: /\b(\w*[a-z])?([sS]helf|[sS]helves)(?![a-z])\w*(?=\s*[(.,;:=)\]}<>])/, use: 'homeSections, categories' },
-  { pattern: /\b(trace[A-Z]\w*|[tT]rial([A-Z]\w*)?|\w*[a-z]Trial\w*)\b/, use: 'riskSignal, preview' },
+  { pattern: /\b(trace(?!Events)[A-Z]\w*|[tT]rial([A-Z]\w*)?|\w*[a-z]Trial\w*)\b/, use: 'riskSignal, preview' },
   {
     pattern: /\bjudge\b(?=\s*[(.,;:=)\]}<])|\bspotOf\b|\w*[cC]ashStanding|\bstandings\b/,
     use: 'evaluate, toSpot, eligibility',

@@ -1,115 +1,73 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
 import { apiClient, tokenOverHttp } from '#e2e/api-client.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
-import { phone } from '#e2e/viewports.ts'
 import { median } from '../report/floors.ts'
-
-interface Phone {
-  slowdown: number
-  runs: number
-}
+import { threadClock, window } from './thread-time.ts'
 
 const customer = '9876501234'
 const list = '/services/info?sub=bathroom-cleaning'
 
-/** What a customer does, by name, on pages that have loaded. */
-const interactions: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
-  'open the picker': {
-    path: list,
-    async act(page) {
-      await openPicker(page)
-    },
-  },
+/** What a customer taps, by name, or the key pressed where it is focused. */
+const interactions: Record<string, { path: string; target: (page: Page) => Promise<Locator>; key?: string }> = {
+  'open the picker': { path: list, target: async (page) => opener(page) },
   'add to cart': {
     path: list,
-    async act(page) {
-      await openPicker(page)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^1 bathroom/ })
-        .click()
-      await forget(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    async target(page) {
+      await opener(page).click()
+      const picker = page.getByRole('dialog')
+      await picker.getByRole('button', { name: /^1 bathroom/ }).click()
+      return picker.getByRole('button', { name: 'Add', exact: true })
     },
   },
   'type in the search': {
     path: '/',
-    async act(page) {
+    async target(page) {
       const search = page.getByRole('searchbox').or(page.getByRole('combobox')).filter({ visible: true }).first()
       await search.click()
-      await page.keyboard.type('sofa cleaning', { delay: 150 })
+      return search
     },
+    key: 's',
   },
 }
 
-async function openPicker(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).filter({ visible: true }).click()
-  await page.getByRole('dialog').waitFor()
-}
+const opener = (page: Page) =>
+  page.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).filter({ visible: true })
 
-/** Interaction to Next Paint in milliseconds, by interaction: the slowest of each run, the median of all runs. */
-export async function measureInteractions(context: BrowserContext, url: string, { slowdown, runs }: Phone) {
+/** Processor milliseconds of the main thread from the event to the frame after it, by interaction; medians. */
+export async function measureInteractions(browser: Browser, url: string, runs: number) {
   const token = await tokenOverHttp(url, customer)
-  await context.addInitScript((kept) => localStorage.setItem('GSFtoken', kept), token)
   const found: Record<string, number> = {}
-  for (const [name, { path, act }] of Object.entries(interactions)) {
+  for (const name of Object.keys(interactions)) {
     const all: number[] = []
     for (let run = 0; run < runs; run += 1) {
       // What an earlier run added shows its quantity instead of "Add".
       await apiClient(url, token).call(cartCalls.clear)
-      all.push(await inpOf(context, url + path, { act, slowdown }))
+      all.push(await measure(browser, url, { name, token }))
     }
     found[name] = median(all)
   }
   return found
 }
 
-interface Doing {
-  act: (page: Page) => Promise<void>
-  slowdown: number
-}
-
-async function inpOf(context: BrowserContext, address: string, { act, slowdown }: Doing): Promise<number> {
-  const page = await context.newPage()
+async function measure(browser: Browser, url: string, { name, token }: { name: string; token: string }) {
+  const { path, target, key } = interactions[name] as (typeof interactions)[string]
+  const context = await browser.newContext(window)
   try {
-    await page.setViewportSize(phone)
-    await page.addInitScript(observe)
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await context.addInitScript((kept) => localStorage.setItem('GSFtoken', kept), token)
+    const page = await context.newPage()
+    await page.goto(url + path, { waitUntil: 'networkidle' })
     await hydrated(page)
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await act(page)
-    // Entries come after the frame in which their interaction was painted.
-    return await page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          requestIdleCallback(() => resolve(Math.max(0, ...(window as unknown as { slowest: number[] }).slowest)), {
-            timeout: 2000,
-          }),
-        ),
-    )
+    const box = await (await target(page)).boundingBox()
+    if (!box) throw new Error(`Nothing to tap for "${name}".`)
+    await page.waitForLoadState('networkidle')
+    const read = await threadClock(page)
+    const before = await read()
+    if (key) await page.keyboard.press(key)
+    else await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    return (await read()) - before
   } finally {
-    await page.close()
+    await context.close()
   }
-}
-
-/** In the page: durations of interactions, from the event to the frame after it. */
-function observe(): void {
-  const seen = window as unknown as { slowest: number[] }
-  seen.slowest = []
-  const observer = new PerformanceObserver((entries) => {
-    for (const entry of entries.getEntries()) {
-      if ((entry as PerformanceEventTiming).interactionId) seen.slowest.push(entry.duration)
-    }
-  })
-  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-}
-
-async function forget(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen = window as unknown as { slowest: number[] }
-    seen.slowest = []
-  })
 }

@@ -20,7 +20,7 @@ interface Report {
 }
 
 /** Scores of 100, milliseconds, KiB over the wire; CLS has no unit. */
-export type Figure =
+type Figure =
   | 'score'
   | 'accessibility'
   | 'best practices'

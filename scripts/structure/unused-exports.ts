@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts'
 
 /** The framework or a tool reads the exports of these files by name. */
 const readByName = [
-  /^web\/.*\.route\.tsx$/,
+  /^(web|bench)\/.*\.route\.tsx$/,
   /^ops\/.*\.page\.tsx$/,
   /^web\/(root|entry\.\w+|shell\/pages\/page-boundary)\.tsx$/,
   /^web\/.*\.text\.[a-z]{2}\.tsx$/,
