@@ -1,14 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { pluginOfBuild } from './scripts/languages/extract/build-plugin.ts'
+import { sentences } from './scripts/sentences/macros.ts'
 
 /** Header, frame and rows of the other pages: home loads none of them. */
 const inner =
-  /\/web\/(ui\/layout\/(page|page-header|back-link|link-row|question-list|reason-cards|sticky-bar)|features\/place\/city\/city-names(\.copy)?|lib\/(call-once|state\/use-navigation-state|time\/relative-time))\./
+  /\/web\/(ui\/layout\/(page|page-header|back-link|link-row|question-list|reason-cards|sticky-bar)|lib\/(call-once|state\/use-navigation-state|time\/relative-time))\./
 
-/** Loaded with the pages that show them: they count as shared by many, and home shows none of them. */
-const wordsOfPages = /\/web\/features\/(booking\/booking|cart\/cart)\.copy\./
+/** Loaded with the pages that show them: they are shared by many, and home shows none of them. */
+const wordsOfPages = /\/web\/features\/((booking\/booking|cart\/cart)\.copy|place\/city\/city-names)\b/
 
 /** Bars, cards, their helpers and two icons: each is used by too few routes to be counted and too small for a file. */
 const bars =
@@ -40,7 +40,7 @@ const always = [
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [...pluginOfBuild(), tailwindcss(), reactRouter()],
+  plugins: [...sentences(), tailwindcss(), reactRouter()],
   build: {
     // Small files stay files: the content policy refuses fonts as data: URLs.
     assetsInlineLimit: 0,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { defaultLanguage, type Language, languagePrefix } from '#contract/lib/languages.ts'
-import { minifyScript } from './languages/compile/compile-languages.ts'
-import { compileSentences } from './languages/compile/compile-sentences.ts'
-import { compileWorker } from './languages/extract/compile-web.ts'
-import type { Marks } from './languages/extract/marks.ts'
-import { assetsPath, filesOfRoutes, readManifest } from './web-manifest.ts'
+import { build, type Rolldown } from 'vite'
+import { defaultLanguage, type Language, languagePrefix, offeredLanguages } from '#contract/lib/languages.ts'
+import { sentences } from './sentences/macros.ts'
+import { readSentences } from './sentences/read-sentences.ts'
+import { filesOfSentences, idsIn, toScript } from './sentences/write-sentences.ts'
+import { filesOfRoutes, readManifest } from './web-manifest.ts'
 
 const client = 'build/client'
 
@@ -36,38 +36,57 @@ const extraScripts =
 /** Maps need the network in any case. */
 const onlineOnly = /^(google-|load-google)/
 
+/** Precached with their scripts. */
+const sentencesOf = /^(home|categories|info|bookings)\.route$|^(subcategory-modal|account-drawer)$/
+
 /** Writes the service workers; runs after the app's build, because a worker lists the app's hashed files. */
-export async function buildWorkers(languages: readonly Language[], marks: Marks): Promise<void> {
-  const compiled = await compileWorker(marks)
+export async function buildWorkers(): Promise<void> {
+  const compiled = await compileWorker()
   if (/^(import|export)\b/m.test(compiled)) throw new Error('The service worker must be a single file without imports.')
-  await Promise.all(languages.map((language) => writeWorker(language, compileSentences(language, compiled, marks))))
+  await Promise.all(offeredLanguages.map((language) => writeWorker(language, compiled)))
+}
+
+async function compileWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    plugins: sentences(),
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'web/worker/service-worker.ts', formats: ['es'], fileName: () => 'sw.js' },
+    },
+  })
+  const [{ output }] = built as [Rolldown.RolldownOutput]
+  return output[0].code
 }
 
 async function writeWorker(language: Language, source: string): Promise<void> {
-  const folder = assetsPath(language)
   const prefix = languagePrefix(language)
   const pages = pagesIn(prefix)
-  const names = (await readdir(join(client, folder))).filter((name) => name.endsWith('.js'))
-  const scripts = names.map((name) => `${folder}/${name}`)
-  const shared = (await readdir(join(client, 'assets'))).filter((name) => !name.endsWith('.js'))
-  const extra = [...names.filter((name) => extraScripts.test(name)).map((name) => `${folder}/${name}`)]
-  const styles = shared.filter((name) => extraFiles.test(name)).map((name) => `/assets/${name}`)
-  const files = [...filesOfRoutes(await readManifest(language), routes), ...extra, ...styles, ...brand].sort()
-  const others = scripts.filter((file) => !onlineOnly.test(basename(file)) && !files.includes(file)).sort()
+  const names = await readdir(join(client, 'assets'))
+  const scripts = names.filter((name) => name.endsWith('.js'))
+  const said = await filesOfSentences(language)
+  const extra = names
+    .filter((name) => extraFiles.test(name) || extraScripts.test(name))
+    .map((name) => `/assets/${name}`)
+  const ownSentences = [...said].filter(([name]) => sentencesOf.test(name)).map(([, file]) => file)
+  const files = [...filesOfRoutes(await readManifest(), routes), ...extra, ...ownSentences, ...brand].sort()
+  const others = [...scripts.map((name) => `/assets/${name}`), ...said.values()]
+    .filter((file) => !onlineOnly.test(basename(file)) && !files.includes(file))
+    .sort()
   const version = createHash('sha256')
     .update([...files, ...others].join('\n'))
     .update(Buffer.concat(await Promise.all(brand.map((file) => readFile(join(client, file))))))
     .digest('hex')
     .slice(0, 12)
-  const rest = `${folder}/rest-${version}.json`
+  const rest = `/assets/rest-${language}-${version}.json`
   await writeFile(join(client, rest), JSON.stringify(others))
   const name = language === defaultLanguage ? 'sw.js' : `sw-${language}.js`
   const precache = JSON.stringify({ version, files, rest, pages, prefix })
-  await writeFile(
-    join(client, name),
-    await minifyScript(
-      name,
-      source.replace('__PRECACHE__', () => precache),
-    ),
-  )
+  const { byId } = await readSentences(language)
+  const own = Object.fromEntries(idsIn(source, new Set(Object.keys(byId))).map((id) => [id, byId[id] ?? '']))
+  await writeFile(join(client, name), toScript(language, own) + source.replace('__PRECACHE__', () => precache))
 }

@@ -1,4 +1,4 @@
-// Fails when a generated file differs from what its sources generate, when the API breaks its clients, or when the data of
+// Fails when a generated file or the sentences to translate differ from what their sources say, when the API breaks its clients, or when the data of
 // holidays ends within a year.
 import { readFile, writeFile } from 'node:fs/promises'
 import { indiaDay } from '#contract/lib/india-time.ts'
@@ -24,6 +24,12 @@ for (const [index, [path, script]] of generated.entries()) {
   if ((await readFile(file, 'utf8')) === before[index]) continue
   console.error(`${path} is not up to date: run "node ${script}" and commit the result.`)
   await writeFile(file, before[index] ?? '')
+  process.exitCode = 1
+}
+
+// Sentences of the sources that the files of translations lack, or have left over.
+if (!(await runStep('lingui', ['check', 'sync', '--workers', '1']))) {
+  console.error('Run "npm run languages", translate what is new in web/locales, and commit the result.')
   process.exitCode = 1
 }
 

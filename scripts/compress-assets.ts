@@ -15,7 +15,6 @@ interface Compressed {
 
 /** Writes .br and .gz beside the files of these folders, so that no request has to. */
 export async function compressAssets(folders: readonly string[]): Promise<void> {
-  /** Scripts without words are the same in each language. */
   const known = new Map<string, Promise<Compressed>>()
   const compressFile = async (path: string) => {
     const content = await readFile(path)

@@ -1,12 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 
-/** Files of the app for browsers in a language, as addresses and in the build. */
-export const assetsPath = (language: Language) => (language === defaultLanguage ? '/assets' : `/assets/${language}`)
-
-interface RouteFiles {
+export interface RouteFiles {
   id: string
+  parentId?: string
   module: string
   imports?: string[]
   /** Loaders that the build has split off the module. */
@@ -14,15 +11,15 @@ interface RouteFiles {
 }
 
 /** React Router's client manifest: the files that each route needs. */
-interface WebManifest {
+export interface WebManifest {
   /** Path of the manifest: browsers fetch it with the first page. */
   url: string
   entry: { module: string; imports: string[] }
   routes: Record<string, RouteFiles>
 }
 
-export async function readManifest(language: Language = defaultLanguage): Promise<WebManifest> {
-  const assets = join('build/client', assetsPath(language))
+export async function readManifest(): Promise<WebManifest> {
+  const assets = 'build/client/assets'
   const names = await readdir(assets).catch(() => [])
   const name = names.find((one) => /^manifest-.*\.js$/.test(one))
   if (!name) throw new Error('No build found. Run `npm run build` first.')

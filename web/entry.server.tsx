@@ -12,8 +12,12 @@ import {
   type RenderedDocument,
   recallNotFound,
 } from '#web/document/page-rendering.server.ts'
+import { withSentences } from '#web/document/page-sentences.ts'
 import { type PageSettings, PageSettingsProvider } from '#web/document/page-settings.tsx'
+import { folderOfSentences } from '#web/document/rendering-language.server.ts'
 import { type ApiProvision, api, provideApi, type ServerApi } from '#web/lib/api.server.ts'
+
+export { inLanguage } from '#web/document/rendering-language.server.ts'
 
 /** Milliseconds after which React Router aborts pending loader promises; the render is aborted a second later. */
 export const streamTimeout = 5_000
@@ -57,11 +61,19 @@ async function renderWithPolicy(
   // Vite injects inline scripts and styles in development, so there is no policy then.
   const nonce = import.meta.env.PROD ? newScriptNonce() : undefined
   const attributes = { 'data-maps-key': mapsKey, 'data-upi-intent': upiIntent ? '' : undefined }
-  const { html, failed } = await renderDocument(request, routerContext, { nonce, attributes })
+  const { html: rendered, failed } = await renderDocument(request, routerContext, { nonce, attributes })
+  const folder = folderOfSentences()
+  const html = folder ? withSentences(rendered, folder, sentencesOf(routerContext), nonce) : rendered
   const page = nonce
     ? applyContentPolicy(startScriptsLate(html, nonce), nonce, { googleMaps: mapsKey !== undefined })
     : { html, policy: undefined }
   return { ...page, failed }
+}
+
+/** The file of sentences of the innermost route has those of the routes around it. */
+function sentencesOf({ staticHandlerContext, manifest }: EntryContext): string {
+  const id = staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  return /([^/]+)-[\w-]{8}\.js$/.exec(manifest.routes[id]?.module ?? '')?.[1] ?? ''
 }
 
 function renderDocument(

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import sheet from '#web/app.css?url'
 import bricolage from '#web/assets/fonts/bricolage-700.woff2'
 import figtree from '#web/assets/fonts/figtree.woff2'
@@ -11,10 +12,10 @@ import { createQueryClient } from '#web/lib/query/query.ts'
 import { ErrorPage } from '#web/shell/pages/error-page.tsx'
 
 export const meta: MetaFunction = () => [
-  { title: 'GharSaaf: home cleaning and pest control' },
+  { title: t`GharSaaf: home cleaning and pest control` },
   {
     name: 'description',
-    content: 'Book a cleaning or a pest treatment at home: verified professionals, fixed prices.',
+    content: t`Book a cleaning or a pest treatment at home: verified professionals, fixed prices.`,
   },
 ]
 
@@ -27,13 +28,13 @@ export const links: LinksFunction = () => [
 ]
 
 /** It runs before hydration, so the client bundle omits it. */
-const firstPaint = import.meta.env.SSR ? firstPaintScript() : ''
+const firstPaint = () => (import.meta.env.SSR ? firstPaintScript() : '')
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, attributes } = usePageSettings()
   return (
     // The first-paint script sets attributes before hydration, and only the server knows its settings.
-    <html lang={pageLocale} {...attributes} suppressHydrationWarning>
+    <html lang={pageLocale()} {...attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence React puts it before everything that can wait. */}
         <link rel="stylesheet" href={sheet} precedence="first" />
         <script nonce={nonce} suppressHydrationWarning>
-          {firstPaint}
+          {firstPaint()}
         </script>
         <Meta />
         <Links />

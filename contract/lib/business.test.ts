@@ -15,7 +15,6 @@ import {
   promotedOffer,
   redirectAfterLoginMs,
   referral,
-  searchPlaceholders,
   strikePricePercent,
   subcategoryRetry,
   toastMs,
@@ -44,7 +43,6 @@ test('places keep to the figures of the specification', () => {
 test('searching keeps to the figures of the specification', () => {
   expect(debounce).toEqual({ autocompleteMs: 300, searchMs: 100, hideSuggestionsMs: 200 })
   expect(placeholderRotationMs).toBe(2000)
-  expect(searchPlaceholders).toEqual(['Cleaning', 'Kitchen Cleaning', 'Pest Control', 'Office Cleaning'])
   expect(subcategoryRetry).toEqual({ times: 3, everyMs: 2000 })
 })
 

@@ -112,7 +112,6 @@ export const map = { centre: { lat: 22.7196, lng: 75.8577 }, zoom: 12, zoomAfter
 export const geolocation = { cacheMinutes: 5, timeoutMs: 10_000, maximumAgeMs: 60_000 } as const
 export const debounce = { autocompleteMs: 300, searchMs: 100, hideSuggestionsMs: 200 } as const
 export const placeholderRotationMs = 2000
-export const searchPlaceholders = ['Cleaning', 'Kitchen Cleaning', 'Pest Control', 'Office Cleaning'] as const
 export const subcategoryRetry = { times: 3, everyMs: 2000 } as const
 export const toastMs = { login: 3000, standard: 4000, payment: 5000, undo: 8000 } as const
 

@@ -1,4 +1,4 @@
-import { timeWords } from './time-texts.ts'
+import { timeWords } from '../i18n/time-texts.ts'
 
 /**
  * Days and times in India. India has one time zone without summer time, so the offset of 5 h 30 min is exact; the

@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { defaultLanguage } from '#contract/lib/languages.ts'
 import { seedEditions } from '#seed/child-process/editions.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -35,9 +33,12 @@ export async function bundleServer(): Promise<void> {
       minify: false,
       rolldownOptions: {
         external,
-        input: { main: 'server/bundle/bundled.ts', 'seed-process': 'seed/child-process/seed-process.ts', ...pages() },
-        // Words filled into the scripts of pages moved marks for minifiers; the client was minified before.
-        checks: { bundlerTimings: false, invalidAnnotation: false },
+        input: {
+          main: 'server/bundle/bundled.ts',
+          'seed-process': 'seed/child-process/seed-process.ts',
+          pages: 'build/server/index.js',
+        },
+        checks: { bundlerTimings: false },
         onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         output: {
           comments: false,
@@ -48,21 +49,6 @@ export async function bundleServer(): Promise<void> {
       },
     },
   })
-}
-
-/** The rendering of pages by language, as `pages-hi`. */
-function pages(): Record<string, string> {
-  const others = namesIn('build/languages').map((language) => [language, `build/languages/${language}`])
-  const folders = [[defaultLanguage, 'build'], ...others]
-  return Object.fromEntries(folders.map(([language, of]) => [`pages-${language}`, `${of}/server/index.js`]))
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }
 
 /** What lies beside a source is read there. */

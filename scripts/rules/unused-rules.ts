@@ -9,7 +9,6 @@ const noRules: ReadonlySet<string> = new Set([
   'geolocation',
   'debounce',
   'placeholderRotationMs',
-  'searchPlaceholders',
   'subcategoryRetry',
   'toastMs',
   'addressKinds',

@@ -151,7 +151,7 @@ const webFeatureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Contract files without schemas, which the web may load. */
-const plainContract = /^contract\/(rules\/|lib\/(?!endpoint|fields))[\w-]+\.ts$/
+const plainContract = /^contract\/(rules\/|i18n\/|lib\/(?!endpoint|fields))[\w-]+\.ts$/
 const definesCalls = (path: string) => !plainContract.test(path)
 
 function checkPackages({ path, packages }: SourceFile): string[] {

@@ -7,6 +7,8 @@ const readByName = [
   /^web\/(root|entry\.\w+|shell\/pages\/page-boundary)\.tsx$/,
   /^web\/.*\.text\.[a-z]{2}\.tsx$/,
   /^server\/db\/migrations\//,
+  // The macros compile to it (lingui.config.ts).
+  /^contract\/i18n\/i18n\.ts$/,
   /^[^/]+\.config\.ts$/,
 ]
 

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { addressElsewhere, registerApps } from './apps/apps.ts'
 import { type Catalog, pageHandler } from './pages/page-handler.ts'
-import { webBuilds } from './pages/web-builds.ts'
+import { loadWeb, loadWebIn } from './pages/web-builds.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
 
 export interface WebOptions {
@@ -24,9 +24,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     await serveFiles(scope, resolve(options.buildDirectory, 'client'))
     const at = app.appOrigins
     await registerApps(scope, resolve(options.buildDirectory), at)
-    const builds = webBuilds(options.buildDirectory)
-    await builds.en?.()
-    const page = pageHandler(app, builds, options.catalog)
+    await loadWeb(options.buildDirectory)
+    const page = pageHandler(app, (language) => loadWebIn(options.buildDirectory, language), options.catalog)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',
@@ -39,12 +38,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   })
 }
 
-/** Loads the rendering of pages in English while the database starts; registerWeb reports what fails. */
+/** Loads the rendering of pages while the database starts; registerWeb reports what fails. */
 export function loadPages({ mode, buildDirectory }: Pick<WebOptions, 'mode' | 'buildDirectory'>): void {
-  if (mode === 'built')
-    webBuilds(buildDirectory)
-      .en?.()
-      .catch(() => {})
+  if (mode === 'built') loadWeb(buildDirectory).catch(() => {})
 }
 
 /** Names under assets/ contain a content hash; names of pictures do not. */

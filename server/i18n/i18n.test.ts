@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { permittedWords } from '#contract/i18n/time-texts.ts'
 import type { Language } from '#contract/lib/languages.ts'
-import { permittedWords } from '#contract/lib/time-texts.ts'
 import { sentences, translate } from './i18n.ts'
 
 /** What the features say, from their sources: `say('…')`. */

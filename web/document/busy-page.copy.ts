@@ -1,5 +1,12 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const busyCopy = {
-  title: 'One moment',
-  heading: 'We’re very busy right now',
-  note: 'This page opens automatically in a few seconds.',
+  get title() {
+    return t`One moment`
+  },
+  get heading() {
+    return t`We’re very busy right now`
+  },
+  get note() {
+    return t`This page opens automatically in a few seconds.`
+  },
 }

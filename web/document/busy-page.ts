@@ -7,7 +7,7 @@ const retryAfterSeconds = 3
 /** Sent instead of a page while too many others are rendered; it tries again by itself. */
 export function busyPage(): Response {
   const html = `<!doctype html>
-<html lang="${pageLocale}">
+<html lang="${pageLocale()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

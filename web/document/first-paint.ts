@@ -1,5 +1,5 @@
+import { language } from '#contract/i18n/i18n.ts'
 import { languagePrefix } from '#contract/lib/languages.ts'
-import { language } from '#web/lib/i18n/language.ts'
 import { signInPaths } from '#web/lib/paths.ts'
 import { storageKeys } from '#web/lib/storage/storage.ts'
 
@@ -14,7 +14,7 @@ export function firstPaintScript(): string {
     'try{var d=document.documentElement.dataset',
     `if(localStorage.getItem('${token}')){d.signedIn='';if(localStorage.getItem('${nearestVisit}'))d.visit='kept'}`,
     `if(localStorage.getItem('${promoClosed}'))d.promo='closed'`,
-    `var p=location.pathname.slice(${languagePrefix(language).length})||'/'`,
+    `var p=location.pathname.slice(${languagePrefix(language()).length})||'/'`,
     `if(!${JSON.stringify(signInPaths)}.includes(p))sessionStorage.setItem('${lastPage}',p+location.search)}catch(e){}`,
   ].join(';')
 }

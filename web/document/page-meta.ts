@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { brand } from '#contract/lib/business.ts'
-import { defaultLanguage } from '#contract/lib/languages.ts'
-import { localPath, pageLanguages, pageLocale } from '#web/lib/i18n/language.ts'
+import { defaultLanguage, offeredLanguages } from '#contract/lib/languages.ts'
+import { localPath, pageLocale } from '#web/lib/i18n/language.ts'
 import type { PictureData } from '#web/ui/media/picture-data.ts'
 
 interface PageMeta {
@@ -22,7 +23,7 @@ interface PageMeta {
 export function pageMeta({ title, description, origin = '', path, picture, facts = [] }: PageMeta): MetaDescriptor[] {
   const url = `${origin}${localPath(path)}`
   const image = picture ? `${origin}/social/${picture.name}.jpg` : `${origin}/brand/og-image.jpg`
-  const alt = picture?.alt ?? `${brand.name}: a clean living room`
+  const alt = picture?.alt ?? t`${{ name: brand.name }}: a clean living room`
   return [
     { title: `${title} | ${brand.name}` },
     { name: 'description', content: description },
@@ -30,7 +31,7 @@ export function pageMeta({ title, description, origin = '', path, picture, facts
     ...alternates(origin, path),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:locale', content: pageLocale.replace('-', '_') },
+    { property: 'og:locale', content: pageLocale().replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
@@ -45,7 +46,7 @@ export function pageMeta({ title, description, origin = '', path, picture, facts
 
 /** The same page in each language, for search engines; English is for everyone else too. */
 function alternates(origin: string, path: string): MetaDescriptor[] {
-  if (pageLanguages.length < 2) return []
+  if (offeredLanguages.length < 2) return []
   const link = (hrefLang: string, to: string) => ({
     tagName: 'link',
     rel: 'alternate',
@@ -53,7 +54,7 @@ function alternates(origin: string, path: string): MetaDescriptor[] {
     href: `${origin}${to}`,
   })
   return [
-    ...pageLanguages.map((each) => link(`${each}-IN`, localPath(path, each))),
+    ...offeredLanguages.map((each) => link(`${each}-IN`, localPath(path, each))),
     link('x-default', localPath(path, defaultLanguage)),
   ]
 }
@@ -72,7 +73,7 @@ export function provider(origin: string) {
     email: brand.email,
     address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'IN' },
     openingHours: `Mo-Su ${brand.supportHours.from}-${brand.supportHours.to}`,
-    areaServed: { '@type': 'Country', name: 'India' },
+    areaServed: { '@type': 'Country', name: t`India` },
     priceRange: '₹₹',
   }
 }
@@ -81,7 +82,7 @@ export function provider(origin: string) {
 export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: t`Home`, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

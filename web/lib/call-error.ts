@@ -1,7 +1,8 @@
+import { language } from '#contract/i18n/i18n.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import type { ErrorCode, ErrorResponse } from '#contract/lib/errors.ts'
 import type { Values } from '#contract/lib/fill-in.ts'
 import type { Reason } from '#contract/refusals/refusal.ts'
-import { language } from './i18n/language.ts'
 
 /** Codes that only the client raises. */
 type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'
@@ -68,7 +69,7 @@ export async function errorFromResponse(
   const translated = body.code ? await translationOf(body) : undefined
   return new CallError({
     code: body.code ?? (body.message ? 'INTERNAL' : 'UNREADABLE'),
-    message: translated ?? body.message ?? 'Something went wrong',
+    message: translated ?? body.message ?? t`Something went wrong`,
     status,
     requestId: body.requestId,
     reason: body.reason,
@@ -79,7 +80,7 @@ export async function errorFromResponse(
 
 /** In the language of the page. Loaded with the first error; the server's English stays when that fails. */
 async function translationOf(body: Partial<ErrorResponse>): Promise<string | undefined> {
-  if (language === 'en') return undefined
+  if (language() === 'en') return undefined
   const words = await import('./i18n/translated-error.ts').catch(() => undefined)
   return words?.translatedError(body)
 }

@@ -1,7 +1,8 @@
+import { language } from '#contract/i18n/i18n.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { CallError, errorFromResponse } from './call-error.ts'
 import { toTarget } from './endpoint.ts'
-import { language } from './i18n/language.ts'
 import { expireSession, readToken } from './session/session.ts'
 import { beginBlockingCall } from './state/in-flight.ts'
 import { locationForCalls, type Point } from './state/location.ts'
@@ -75,7 +76,7 @@ async function requestFor<Input extends object, Answer>(
   const token = dependencies.token()
   // The server would answer the same: saves the request.
   if (definition.access !== 'public' && !token) throw signedOut()
-  const headers = new Headers({ accept: 'application/json', 'accept-language': language })
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language() })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (!isRead) headers.set('idempotency-key', options.idempotencyKey ?? newKey())
   const init: RequestInit = { method: definition.method, headers }
@@ -117,8 +118,8 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
     if (signal?.aborted) throw cause
     reportUnanswered()
     throw controller.signal.aborted
-      ? new CallError({ code: 'TIMED_OUT', status: 0, cause, message: 'That took too long. Try again.' })
-      : new CallError({ code: 'OFFLINE', status: 0, cause, message: 'You seem to be offline. Try again.' })
+      ? new CallError({ code: 'TIMED_OUT', status: 0, cause, message: t`That took too long. Try again.` })
+      : new CallError({ code: 'OFFLINE', status: 0, cause, message: t`You seem to be offline. Try again.` })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
@@ -151,5 +152,9 @@ export function newKey(): string {
 }
 
 function signedOut(): CallError {
-  return new CallError({ code: 'SIGNED_OUT', status: 401, message: 'Please login to access this feature' })
+  return new CallError({
+    code: 'SIGNED_OUT',
+    status: 401,
+    message: t({ context: 'lib', message: `Please login to access this feature` }),
+  })
 }

@@ -1,6 +1,6 @@
+import { language } from '#contract/i18n/i18n.ts'
 import { defaultLanguage } from '#contract/lib/languages.ts'
 import { replaceParams, type WebEndpoint } from '#contract/lib/web-endpoint.ts'
-import { language } from './i18n/language.ts'
 
 /** Response type of a call, envelope included: `EndpointResponse<typeof catalogCalls.home>`. */
 export type EndpointResponse<Call extends { readonly '~types'?: { response: unknown } }> = NonNullable<
@@ -19,7 +19,7 @@ export function toTarget(
   input: object = {},
 ): CallTarget {
   const rest: Record<string, unknown> = { ...input }
-  if (language !== defaultLanguage && definition.translated) rest.language = language
+  if (language() !== defaultLanguage && definition.translated) rest.language = language()
   const path = replaceParams(definition.path, (name) => {
     const value = rest[name]
     delete rest[name]

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { usePlacePoint } from '#web/features/place/use-place-line.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { paths, signInPaths } from '#web/lib/paths.ts'
@@ -39,7 +40,7 @@ function useLoginRedirect() {
   const { pathname, search } = useLocation()
   const goToLogin = useEffectEvent(() => {
     rememberReturnTo(pathname + search)
-    toast.warning('Please login to access this feature')
+    toast.warning(t({ context: 'lib', message: `Please login to access this feature` }))
     navigate(paths.login)
   })
   useEffect(() => onSessionExpired(() => goToLogin()), [])

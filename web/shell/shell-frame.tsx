@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { useNewCustomerPrompt } from '#web/features/identity/new-customer-prompt.ts'
 import { setLocationOpen, useLocationOpen } from '#web/features/place/location-open.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
@@ -107,8 +108,6 @@ function SkipLink() {
     <a
       href="#main"
       className="sr-only rounded-button bg-ink px-5 py-3 font-bold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-80"
-    >
-      Skip to content
-    </a>
+    >{t`Skip to content`}</a>
   )
 }

@@ -1,8 +1,8 @@
 import { offlinePageCopy as copy } from '#web/document/offline-page.copy.ts'
 import { localPath, pageLocale } from '#web/lib/i18n/language.ts'
 
-const html = `<!doctype html>
-<html lang="${pageLocale}">
+const html = () => `<!doctype html>
+<html lang="${pageLocale()}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${copy.title} | GharSaaf</title>
@@ -25,7 +25,7 @@ const html = `<!doctype html>
 
 /** Shown offline for pages that are not cached. Its content policy allows its inline styles. */
 export function offlinePage(): Response {
-  return new Response(html, {
+  return new Response(html(), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers
 import { expect, test } from '#e2e/fixtures.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
-import { holdCopy } from '#web/features/booking/booking.copy.ts'
+import { holdCopy } from '#web/features/booking/hold/hold.copy.ts'
 import { auditEverySize, expectFoot, expectPage, leaveAndComeBack, loadAndReload, loadOnDesktop } from './audit.ts'
 
 // Each visit takes a minute.

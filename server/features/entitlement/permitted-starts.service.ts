@@ -1,6 +1,6 @@
+import { permittedWords } from '#contract/i18n/time-texts.ts'
 import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Language } from '#contract/lib/languages.ts'
-import { permittedWords } from '#contract/lib/time-texts.ts'
 import { isPermittedStart } from '#contract/rules/plan-days.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -23,7 +23,10 @@ beforeAll(async () => {
   recorded = statements
   app = await buildApp(ctx)
   const catalog = { now: () => currentCatalog(ctx), fresh: () => freshCatalog(ctx) }
-  app.get('*', pageHandler(app, { en: async () => smallWeb() }, catalog))
+  app.get(
+    '*',
+    pageHandler(app, async (language) => ({ build: smallWeb(), sentences: { language, byId: {} } }), catalog),
+  )
 })
 
 /** Pages that print an answer of our API, as those of the web app do. */
@@ -50,7 +53,14 @@ function smallWeb(): ServerBuild {
     page('info/:categoryId', catalogCalls.subcategoriesOfCategory),
     page('aboutus'),
   ]
-  return webBuild({ pages, module: { default: () => new Response(), createLoadContext } })
+  return webBuild({
+    pages,
+    module: {
+      default: () => new Response(),
+      createLoadContext,
+      inLanguage: (_sentences: unknown, work: () => unknown) => work(),
+    },
+  })
 }
 
 async function open(path: string) {

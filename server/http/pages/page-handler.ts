@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerBuild } from 'react-router'
-import type { Language } from '#contract/lib/languages.ts'
+import { type Language, offeredLanguages } from '#contract/lib/languages.ts'
 import { AppError } from '../app-error.ts'
 import { pageAddress } from './address/page-address.ts'
 import { pageRoutes } from './address/page-routes.ts'
@@ -9,7 +8,7 @@ import { createPageCache, type PageSource } from './page-cache.ts'
 import { pageRenderer } from './render-page.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { sendPage } from './send-page.ts'
-import type { WebBuilds } from './web-builds.ts'
+import type { WebBuild } from './web-builds.ts'
 
 /** What pages are rendered from. */
 export interface Catalog {
@@ -24,13 +23,16 @@ type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fas
  * Every page is rendered for a visitor and personalised in the browser, so all callers share it: cached, compressed and
  * with an ETag until what it shows of the catalog changes (docs/decisions/0004).
  */
-export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalog: Catalog): PageHandler {
+export function pageHandler(
+  app: FastifyInstance,
+  webIn: (language: Language) => Promise<WebBuild>,
+  catalog: Catalog,
+): PageHandler {
   const { origin } = app.ctx.config
   const slots = createRenderSlots()
-  const built = Object.keys(builds) as Language[]
-  const rendererIn = onFirstAsk(builds, (build: ServerBuild) => ({
-    workFor: pageRenderer(app, build, slots),
-    pageOf: pageRoutes(build, origin),
+  const rendererIn = onFirstAsk(webIn, (web) => ({
+    workFor: pageRenderer(app, web, slots),
+    pageOf: pageRoutes(web.build, origin),
   }))
   const pages = createPageCache()
   return async (request, reply) => {
@@ -39,9 +41,9 @@ export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalog: Ca
       throw new AppError('METHOD_NOT_ALLOWED')
     }
     const address = pageAddress(origin, request.url)
-    const other = addressInChosen(address, request.headers.cookie, built)
+    const other = addressInChosen(address, request.headers.cookie, offeredLanguages)
     if (other) return reply.header('cache-control', 'no-store').redirect(other)
-    const web = await rendererIn(languageOfPath(address.pathname, built))
+    const web = await rendererIn(languageOfPath(address.pathname, offeredLanguages))
     const asked = web.pageOf(request.url)
     // Without the catalog a page still renders and names the missing part; it is not cached.
     const source = await catalog.now().catch(() => ({ version: 0, content: {} }))
@@ -59,21 +61,19 @@ export function pageHandler(app: FastifyInstance, builds: WebBuilds, catalog: Ca
         headers,
         source,
         current: catalog.fresh,
-        leadsElsewhere: (cookies) => addressInChosen(address, cookies, built) !== undefined,
+        leadsElsewhere: (cookies) => addressInChosen(address, cookies, offeredLanguages) !== undefined,
       })
     })
   }
 }
 
-/** Each language is loaded when its first page is asked for, because all of them would weigh more than the rest of the server. */
-function onFirstAsk<Renderer>(builds: WebBuilds, open: (build: ServerBuild) => Renderer) {
+/** The sentences of a language are read when its first page is asked for. */
+function onFirstAsk<Renderer>(webIn: (language: Language) => Promise<WebBuild>, open: (web: WebBuild) => Renderer) {
   const opened = new Map<Language, Promise<Renderer>>()
   return (language: Language): Promise<Renderer> => {
     const known = opened.get(language)
     if (known) return known
-    const load = builds[language]
-    if (!load) throw new Error('The web app was not built.')
-    const opening = load().then(open)
+    const opening = webIn(language).then(open)
     opened.set(language, opening)
     opening.catch(() => opened.delete(language))
     return opening

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContextProvider } from 'react-router'
+import type { Sentences } from '#contract/i18n/i18n.ts'
 import type { PageResponse, PageSource, PageWork, RenderedPage } from './page-cache.ts'
 import type { RenderSlots } from './render-slots.ts'
+import type { WebBuild } from './web-builds.ts'
 
 /** For loaders: one call of our own API, answered in this process. */
 export type InternalFetch = (request: { method: string; path: string; body?: unknown }) => Promise<{
@@ -10,8 +12,9 @@ export type InternalFetch = (request: { method: string; path: string; body?: unk
   retryAfter: string | null
 }>
 
-/** Exports of web/entry.server.tsx in the build, which creates the loader context. */
+/** Exports of web/entry.server.tsx in the build. */
 export interface WebEntry {
+  inLanguage: <Answer>(sentences: Sentences, work: () => Answer) => Answer
   createLoadContext: (provision: {
     fetch: InternalFetch
     now: () => Date
@@ -36,7 +39,7 @@ interface Client {
 
 type PageRenderer = (url: URL, client: Client, source: PageSource) => PageWork
 
-export function pageRenderer(app: FastifyInstance, build: ServerBuild, slots: RenderSlots): PageRenderer {
+export function pageRenderer(app: FastifyInstance, { build, sentences }: WebBuild, slots: RenderSlots): PageRenderer {
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as WebEntry
   const notFound = new WeakMap<object, Map<string, unknown>>()
@@ -53,7 +56,7 @@ export function pageRenderer(app: FastifyInstance, build: ServerBuild, slots: Re
       upiIntent: app.ctx.config.razorpay.upiIntent,
       rendering: { render: (work) => slots.run(client.address, work), notFound: notFoundPages },
     })
-    const response = await handle(new Request(url), context)
+    const response = await entry.inLanguage(sentences, () => handle(new Request(url), context))
     return {
       status: response.status,
       headers: [...response.headers],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { isCurrent } from '#scripts/bundle/stamps.ts'
 import { buildApp } from '#server/app.ts'
 import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.snapshot.ts'
-import { webBuilds } from '#server/http/pages/web-builds.ts'
+import { loadWeb } from '#server/http/pages/web-builds.ts'
 import { registerWeb } from '#server/http/web.ts'
 import type { World } from '../test-world.ts'
 
@@ -22,7 +22,7 @@ export function builtWeb(world: World): (path: string, options?: InjectOptions) 
   beforeAll(async () => {
     if (!isCurrent('web')) throw new Error('The build is missing or out of date: run `npm run build`.')
     // A busy machine loads it for longer than a plugin may take.
-    await webBuilds('build').en?.()
+    await loadWeb('build')
     app = await buildApp(world.ctx)
     const catalog = { now: () => currentCatalog(world.ctx), fresh: () => freshCatalog(world.ctx) }
     await registerWeb(app, { buildDirectory: 'build', mode: 'built', catalog })

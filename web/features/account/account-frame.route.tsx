@@ -7,9 +7,27 @@ import { placeLinks } from './places-card.tsx'
 
 const links = [
   ...placeLinks,
-  { to: paths.notifications, icon: Bell, title: frameCopy.notifications },
-  { to: paths.share, icon: Share2, title: frameCopy.share },
-  { to: paths.profile, icon: User, title: frameCopy.profile },
+  {
+    to: paths.notifications,
+    icon: Bell,
+    get title() {
+      return frameCopy.notifications
+    },
+  },
+  {
+    to: paths.share,
+    icon: Share2,
+    get title() {
+      return frameCopy.share
+    },
+  },
+  {
+    to: paths.profile,
+    icon: User,
+    get title() {
+      return frameCopy.profile
+    },
+  },
 ]
 
 /** The customer's pages: on desktops in two columns, with the way to the others beside each. Visitors see one column. */

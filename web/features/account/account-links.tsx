@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { readToken } from '#web/lib/session/session.ts'
@@ -11,7 +12,7 @@ import { drawerLinks, needsLogin } from './drawer-links.ts'
 export function AccountLinks() {
   const navigate = useNavigate()
   return (
-    <nav aria-label="My Account">
+    <nav aria-label={t`My Account`}>
       <ul>
         {drawerLinks.map((link) => (
           <LinkRow
@@ -21,7 +22,7 @@ export function AccountLinks() {
               setDrawerOpen(false)
               if (!needsLogin(link.to) || readToken()) return
               event.preventDefault()
-              toast.error('Please login to access this feature')
+              toast.error(t`Please login to access this feature`)
               rememberReturnTo(link.to)
               navigate(paths.login)
             }}

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { SessionButton } from '#web/features/identity/session-button.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -15,7 +16,7 @@ import { AccountLinks } from './account-links.tsx'
 import { Avatar } from './photo/avatar.tsx'
 import { placeLinks } from './places-card.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'My Account | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: t`My Account | GharSaaf` }, { name: 'robots', content: 'noindex' }]
 export const handle = { header: 'own' }
 
 /** The drawer's content as a page, with links to the customer's pages. */
@@ -23,7 +24,7 @@ export default function AccountRoute() {
   const signedIn = useToken() !== null
   return (
     <>
-      <PageHeader title="My Account" width="text" />
+      <PageHeader title={t`My Account`} width="text" />
       <Page width="text">
         <Greeting />
         {signedIn && (
@@ -32,7 +33,7 @@ export default function AccountRoute() {
               {placeLinks.map((link) => (
                 <LinkRow key={link.to} {...link} />
               ))}
-              <LinkRow to={paths.notifications} icon={Bell} title="Notifications" />
+              <LinkRow to={paths.notifications} icon={Bell} title={t`Notifications`} />
             </ul>
           </Card>
         )}
@@ -59,8 +60,8 @@ function Greeting() {
       {signedIn && !profile && !error && <Skeleton className="h-6 w-40 opacity-25" />}
       {!signedIn && (
         <div className="visitor-only min-w-0">
-          <p className="font-heading text-title">Welcome</p>
-          <p className="text-teal-100">Cleaning and pest control at your door</p>
+          <p className="font-heading text-title">{t`Welcome`}</p>
+          <p className="text-teal-100">{t`Cleaning and pest control at your door`}</p>
         </div>
       )}
     </div>
@@ -71,15 +72,13 @@ function SignedInCustomer({ name, phoneNo }: { name: string; phoneNo: string }) 
   return (
     <>
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-heading text-title wrap-anywhere">{name || 'Welcome'}</p>
+        <p className="line-clamp-2 font-heading text-title wrap-anywhere">{name || t`Welcome`}</p>
         <p className="whitespace-nowrap text-teal-100">{phoneLabel(phoneNo)}</p>
       </div>
       <Link
         to={paths.profile}
         className="inline-flex min-h-11 items-center rounded-button px-3 font-bold hover:bg-white/12 focus-ring-light"
-      >
-        Edit
-      </Link>
+      >{t`Edit`}</Link>
     </>
   )
 }

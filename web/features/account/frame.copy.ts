@@ -1,6 +1,15 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const frameCopy = {
-  title: 'Your account',
-  notifications: 'Notifications',
-  share: 'Refer & Earn',
-  profile: 'My Profile',
+  get title() {
+    return t`Your account`
+  },
+  get notifications() {
+    return t`Notifications`
+  },
+  get share() {
+    return t`Refer & Earn`
+  },
+  get profile() {
+    return t`My Profile`
+  },
 } as const

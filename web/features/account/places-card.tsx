@@ -1,4 +1,5 @@
 import { CalendarCheck, CalendarSync, Gift, Heart, MapPin } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -7,11 +8,41 @@ import { Card } from '#web/ui/layout/page.tsx'
 import type { Profile } from './account.api.ts'
 import { placesCopy } from './account.copy.ts'
 
-const bookings = { to: paths.bookings, icon: CalendarCheck, title: 'My bookings' }
-const plans = { to: paths.plans, icon: CalendarSync, title: 'My plans' }
-const addresses = { to: paths.addresses, icon: MapPin, title: 'Saved addresses' }
-const favourites = { to: paths.favourites, icon: Heart, title: 'Favourites' }
-const rewards = { to: paths.rewards, icon: Gift, title: 'Rewards' }
+const bookings = {
+  to: paths.bookings,
+  icon: CalendarCheck,
+  get title() {
+    return t`My bookings`
+  },
+}
+const plans = {
+  to: paths.plans,
+  icon: CalendarSync,
+  get title() {
+    return t`My plans`
+  },
+}
+const addresses = {
+  to: paths.addresses,
+  icon: MapPin,
+  get title() {
+    return t`Saved addresses`
+  },
+}
+const favourites = {
+  to: paths.favourites,
+  icon: Heart,
+  get title() {
+    return t`Favourites`
+  },
+}
+const rewards = {
+  to: paths.rewards,
+  icon: Gift,
+  get title() {
+    return t`Rewards`
+  },
+}
 
 export const placeLinks = [bookings, plans, addresses, favourites, rewards]
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { type SavedAddress, useAddressBook } from '#web/features/address/address.api.ts'
 import { addressCopy, bookingAddressCopy as copy } from '#web/features/address/address.copy.ts'
 import { AddressFields } from '#web/features/address/form/address-fields.tsx'
@@ -60,7 +61,7 @@ function OpenDialog({ booking, book, onClose, onSaved }: OpenDialogProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={copy.title}
-      description={booking.address ? `Now: ${placeWords(booking.address)}` : copy.note}
+      description={booking.address ? t`Now: ${{ address: placeWords(booking.address) }}` : copy.note}
       footer={
         <>
           {error && <InPageAlert className="mb-3">{errorMessage(error, copy.saveFailed)}</InPageAlert>}

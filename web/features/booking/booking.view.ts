@@ -1,4 +1,5 @@
 import type { bookingCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { reschedulePolicy } from '#contract/lib/business.ts'
 import { clockLabel, dayLabel, indiaInstant, isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
@@ -10,7 +11,7 @@ export type TimeSlot = NonNullable<BookingView['timeSlot']>
 
 /** 'Deep Kitchen Cleaning, Sofa Shampooing', or 'No services'. */
 export function serviceNames(booking: Pick<BookingView, 'items'>): string {
-  return booking.items.map((item) => item.serviceId.name).join(', ') || 'No services'
+  return booking.items.map((item) => item.serviceId.name).join(', ') || t`No services`
 }
 
 /** 'Wed 25 Nov, 10:00 AM', or 'No date set'. */
@@ -21,7 +22,7 @@ export function whenLabel({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSl
 
 /** '2026-11-05' → '5/11/2026', or 'No date set'. */
 export function shortDate(day: string | null): string {
-  if (!day) return 'No date set'
+  if (!day) return t`No date set`
   const [year, month, date] = day.split('-').map(Number)
   return `${date}/${month}/${year}`
 }

@@ -1,4 +1,5 @@
 import { ShoppingCart, User } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
@@ -11,9 +12,9 @@ export function CartLink() {
   return (
     <span className="md:hidden">
       {token === null ? (
-        <IconLink to={paths.login} icon={User} label="Login" className="visitor-only" />
+        <IconLink to={paths.login} icon={User} label={t`Login`} className="visitor-only" />
       ) : (
-        <IconLink to={paths.cart} icon={ShoppingCart} label="Cart" count={count} />
+        <IconLink to={paths.cart} icon={ShoppingCart} label={t`Cart`} count={count} />
       )}
     </span>
   )

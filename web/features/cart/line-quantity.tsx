@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { inputClasses } from '#web/ui/forms/field.tsx'
 import { useChangeQuantity, useRemoveLine } from './cart.api.ts'
@@ -43,7 +44,7 @@ function TypedQuantity({ line, onChange }: { line: CartLine; onChange: (quantity
       <input
         type="number"
         inputMode="numeric"
-        aria-label={`Quantity of ${line.serviceName} in ${line.quantityUnit}`}
+        aria-label={t`Quantity of ${{ serviceName: line.serviceName }} in ${{ quantityUnit: String(line.quantityUnit) }}`}
         min={line.minQuantity}
         max={line.maxQuantity}
         value={text}

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { serviceCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -14,7 +15,7 @@ export function ViewCartBar() {
   const view = cart.data?.data
   if (!view || view.totalQuantity === 0) return null
   return (
-    <StickyBar label="Cart" until="lg">
+    <StickyBar label={t`Cart`} until="lg">
       <CartTotal cart={view} />
       <ButtonLink to={paths.cart} size="large" className="min-w-36">
         {cartCopy.viewCart}

@@ -1,5 +1,6 @@
 import { Clock, MapPin } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
@@ -14,7 +15,7 @@ import { MessageForm } from './message-form.tsx'
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: contactCopy.title,
-    description: 'Reach GharSaaf by phone, email or WhatsApp, every day from 7 AM to 10 PM.',
+    description: t`Reach GharSaaf by phone, email or WhatsApp, every day from 7 AM to 10 PM.`,
     origin: loaderData?.origin,
     path: paths.contact,
   })

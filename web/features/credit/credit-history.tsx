@@ -1,9 +1,10 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { language } from '#contract/i18n/i18n.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { indiaDay, shortDate } from '#contract/lib/india-time.ts'
 import { defaultLanguage } from '#contract/lib/languages.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { language } from '#web/lib/i18n/language.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,12 +13,36 @@ import type { CreditEntry } from './credit.api.ts'
 import { creditCopy } from './credit.copy.ts'
 
 const kinds: Record<CreditEntry['kind'], { label: string }> = {
-  referral_reward: { label: 'Referral reward' },
-  referral_reversal: { label: 'Reward reversed' },
-  spent: { label: 'Spent' },
-  returned: { label: 'Returned' },
-  goodwill: { label: 'Credit from us' },
-  expired: { label: 'Expired' },
+  referral_reward: {
+    get label() {
+      return t`Referral reward`
+    },
+  },
+  referral_reversal: {
+    get label() {
+      return t`Reward reversed`
+    },
+  },
+  spent: {
+    get label() {
+      return t`Spent`
+    },
+  },
+  returned: {
+    get label() {
+      return t`Returned`
+    },
+  },
+  goodwill: {
+    get label() {
+      return t({ context: 'credit', message: `Credit from us` })
+    },
+  },
+  expired: {
+    get label() {
+      return t({ context: 'credit', message: `Expired` })
+    },
+  },
 }
 
 /** Each entry of the credit ledger: its source or the booking it paid. */
@@ -44,7 +69,7 @@ function Entry({ entry: { amount, kind, note, at, bookingId } }: { entry: Credit
   const gained = amount > 0
   const Icon = gained ? ArrowDownLeft : ArrowUpRight
   // Other notes are English sentences about the kind.
-  const isOurs = language === defaultLanguage || kind === 'goodwill'
+  const isOurs = language() === defaultLanguage || kind === 'goodwill'
   // The booking of a reward is the friend's.
   const own = bookingId !== null && !kind.startsWith('referral')
   return (
@@ -65,9 +90,7 @@ function Entry({ entry: { amount, kind, note, at, bookingId } }: { entry: Credit
           {own && (
             <>
               {' · '}
-              <Link to={bookingPath(bookingId)} className="font-semibold text-teal underline">
-                See booking
-              </Link>
+              <Link to={bookingPath(bookingId)} className="font-semibold text-teal underline">{t`See booking`}</Link>
             </>
           )}
         </p>

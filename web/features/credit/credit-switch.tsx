@@ -1,5 +1,6 @@
 import { Wallet } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
@@ -28,8 +29,8 @@ export function CreditSwitch({ booking }: { booking: BookingView }) {
           <span className="block font-bold">{creditCopy.use}</span>
           <span id={noteId} className="block text-sm text-muted tabular-nums">
             {used > 0
-              ? `${formatRupees(used)} used, ${formatRupees(balance)} left`
-              : `You have ${formatRupees(balance)}`}
+              ? t`${{ used: formatRupees(used) }} used, ${{ balance: formatRupees(balance) }} left`
+              : t`You have ${{ balance: formatRupees(balance) }}`}
           </span>
         </span>
         {spend.isPending && <Spinner />}

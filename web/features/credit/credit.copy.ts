@@ -1,12 +1,25 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { referral } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 
 export const creditCopy = {
-  use: 'Use my credits',
-  saves: (amount: string) => `Your credits save you ${amount}`,
-  undo: 'Undo',
-  useFailed: 'Something went wrong. Please try again later.',
-  history: 'Credit history',
-  noEntries: 'No credit yet',
-  noEntriesNote: `Get ${formatRupees(referral.referrerRupees)} for every friend who pays ${formatRupees(referral.minPaidRupees)} or more for a service.`,
+  get use() {
+    return t`Use my credits`
+  },
+  saves: (amount: string) => t`Your credits save you ${amount}`,
+  get undo() {
+    return t`Undo`
+  },
+  get useFailed() {
+    return t`Something went wrong. Please try again later.`
+  },
+  get history() {
+    return t`Credit history`
+  },
+  get noEntries() {
+    return t`No credit yet`
+  },
+  get noEntriesNote() {
+    return t`Get ${{ referrerRupees: formatRupees(referral.referrerRupees) }} for every friend who pays ${{ minPaidRupees: formatRupees(referral.minPaidRupees) }} or more for a service.`
+  },
 } as const

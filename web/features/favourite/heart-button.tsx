@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { readToken } from '#web/lib/session/session.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
@@ -37,8 +38,8 @@ export function HeartButton({ serviceId, name, className }: HeartButtonProps) {
           name="like"
           value={serviceId}
           aria-pressed={liked}
-          aria-label={`Favourite: ${name}`}
-          title={liked ? 'Remove from favourites' : 'Add to favourites'}
+          aria-label={t`Favourite: ${name}`}
+          title={liked ? t`Remove from favourites` : t`Add to favourites`}
           onClick={inPlace(toggle)}
           className={classes('group/heart grid size-11 shrink-0 place-items-center rounded-full', className)}
         >

@@ -1,5 +1,12 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const gstDialogCopy = {
-  gstinHint: '15 characters, as on your GST certificate. Embassies and UN bodies enter their UIN.',
-  sez: 'We’re an SEZ unit or developer',
-  sezHint: 'Your invoice will have IGST.',
+  get gstinHint() {
+    return t`15 characters, as on your GST certificate. Embassies and UN bodies enter their UIN.`
+  },
+  get sez() {
+    return t`We’re an SEZ unit or developer`
+  },
+  get sezHint() {
+    return t`Your invoice will have IGST.`
+  },
 } as const

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { CategoryCardSkeleton, Loading, ServiceCardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { columns } from './home-layout.ts'
@@ -6,19 +7,19 @@ import { columns } from './home-layout.ts'
 export function HomeLoading() {
   return (
     <>
-      <Loading label="Loading banners..." className="mt-3 md:mt-3.5">
+      <Loading label={t`Loading banners...`} className="mt-3 md:mt-3.5">
         <Skeleton className="h-45 rounded-hero md:h-72" />
       </Loading>
-      <Section title="Select Services">
-        <Loading label="Loading services..." className={columns.categories}>
+      <Section title={t`Select Services`}>
+        <Loading label={t`Loading services...`} className={columns.categories}>
           <CategoryCardSkeleton />
           <CategoryCardSkeleton />
           <CategoryCardSkeleton />
           <CategoryCardSkeleton />
         </Loading>
       </Section>
-      <Section title="Special Offers">
-        <Loading label="Loading offers..." className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <Section title={t`Special Offers`}>
+        <Loading label={t`Loading offers...`} className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
           <ServiceCardSkeleton />
           <ServiceCardSkeleton />
           <ServiceCardSkeleton />

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { brand } from '#contract/lib/business.ts'
 import { pageMeta, provider } from '#web/document/page-meta.ts'
 import { localPath } from '#web/lib/i18n/language.ts'
@@ -17,9 +18,8 @@ export function homeMeta(page: HomeMeta | object | undefined): MetaDescriptor[] 
   const loaded = page && 'origin' in page ? page : undefined
   const origin = loaded?.origin ?? ''
   return pageMeta({
-    title: 'Home cleaning and pest control in India',
-    description:
-      'Bathrooms, kitchens, sofas, whole homes and offices cleaned, pests treated. Fixed prices, verified professionals.',
+    title: t`Home cleaning and pest control in India`,
+    description: t`Bathrooms, kitchens, sofas, whole homes and offices cleaned, pests treated. Fixed prices, verified professionals.`,
     origin,
     path: paths.home,
     facts: [provider(origin), ...(loaded ? [loaded.search] : []), ...offersFacts(loaded?.home?.offers ?? [], origin)],
@@ -50,5 +50,5 @@ function offersFacts(offers: HomeView['offers'], origin: string): object[] {
     url: `${origin}${localPath(paths.home)}`,
     offeredBy: { '@id': `${origin}/#business` },
   }))
-  return [{ '@type': 'OfferCatalog', name: 'Special Offers', itemListElement }]
+  return [{ '@type': 'OfferCatalog', name: t`Special Offers`, itemListElement }]
 }

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import { PromoBanner } from '#web/features/offer/promo-banner.tsx'
 import { api } from '#web/lib/api.server.ts'
@@ -58,7 +59,7 @@ export default function HomeRoute() {
   const loaded = useLoaderData<Loaded | Deferred<Loaded>>()
   return (
     <div className="page-width pt-3 pb-11 md:pt-4.5">
-      <h1 className="sr-only">GharSaaf: home cleaning and pest control</h1>
+      <h1 className="sr-only">{t`GharSaaf: home cleaning and pest control`}</h1>
       <div id="nearest-visit" />
       <PromoBanner />
       {'pending' in loaded ? (

@@ -1,4 +1,5 @@
 import { accountCalls, identityCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { call } from '#web/lib/call.ts'
 import { errorMessage, isRefusedInBody } from '#web/lib/call-error.ts'
 import { withProof } from '#web/lib/session/proof-of-work.ts'
@@ -11,7 +12,7 @@ import { clearRegistration, readRegistration, storeInvitation } from './registra
 
 /** Logged and shown: without a message people tap the button repeatedly. */
 function reportUnsent(error: Error): void {
-  console.info('The code was not sent:', error.message)
+  console.info(t`The code was not sent:`, error.message)
   toast.error(errorMessage(error, accountCopy.somethingWrong), 'login')
 }
 

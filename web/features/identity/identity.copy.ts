@@ -1,27 +1,78 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const accountCopy = {
-  loginTitle: 'Login or sign up',
-  loginNote: 'We’ll send a 4-digit code to your phone. No password needed.',
-  sendCode: 'Get Verification Code',
-  codeTitle: 'Enter the code',
-  verify: 'Verify',
-  changeNumber: 'Change number',
-  terms: 'By continuing you agree to our',
-  somethingWrong: 'Something went wrong!',
-  verificationFailed: 'OTP verification failed!',
-  codeWrong: 'Wrong code. Enter it again.',
-  codeDead: 'This code has expired.',
-  codeKept: 'Couldn’t check your code. Try again.',
-  notSent: 'Couldn’t send the code.',
-  tryAgain: 'Try again.',
-  newCode: 'Send a new code',
-  onYourWay: 'Just a moment…',
-  loginNeeded: 'Please login to book this service',
-  choiceKept: 'We’ll keep your selection.',
-  featureNeedsLogin: 'Please login to access this feature',
-  favouriteKept: 'We’ll save it to your favourites on all your devices.',
-  loginFirst: 'You have to login first',
-  goToLogin: 'Go to Login',
-  close: 'Close',
-  loginNow: 'Login Now',
-  maybeLater: 'Maybe Later',
+  get loginTitle() {
+    return t`Login or sign up`
+  },
+  get loginNote() {
+    return t`We’ll send a 4-digit code to your phone. No password needed.`
+  },
+  get sendCode() {
+    return t`Get Verification Code`
+  },
+  get codeTitle() {
+    return t`Enter the code`
+  },
+  get verify() {
+    return t`Verify`
+  },
+  get changeNumber() {
+    return t`Change number`
+  },
+  get terms() {
+    return t`By continuing you agree to our`
+  },
+  get somethingWrong() {
+    return t`Something went wrong!`
+  },
+  get verificationFailed() {
+    return t`OTP verification failed!`
+  },
+  get codeWrong() {
+    return t`Wrong code. Enter it again.`
+  },
+  get codeDead() {
+    return t`This code has expired.`
+  },
+  get codeKept() {
+    return t`Couldn’t check your code. Try again.`
+  },
+  get notSent() {
+    return t`Couldn’t send the code.`
+  },
+  get tryAgain() {
+    return t`Try again.`
+  },
+  get newCode() {
+    return t`Send a new code`
+  },
+  get onYourWay() {
+    return t`Just a moment…`
+  },
+  get loginNeeded() {
+    return t`Please login to book this service`
+  },
+  get choiceKept() {
+    return t`We’ll keep your selection.`
+  },
+  get featureNeedsLogin() {
+    return t`Please login to access this feature`
+  },
+  get favouriteKept() {
+    return t`We’ll save it to your favourites on all your devices.`
+  },
+  get loginFirst() {
+    return t`You have to login first`
+  },
+  get goToLogin() {
+    return t`Go to Login`
+  },
+  get close() {
+    return t`Close`
+  },
+  get loginNow() {
+    return t`Login Now`
+  },
+  get maybeLater() {
+    return t`Maybe Later`
+  },
 } as const

@@ -6,22 +6,46 @@ import { accountCopy } from './identity.copy.ts'
 
 const words = {
   book: {
-    title: accountCopy.loginNeeded,
-    note: accountCopy.choiceKept,
-    go: accountCopy.goToLogin,
-    stay: accountCopy.close,
+    get title() {
+      return accountCopy.loginNeeded
+    },
+    get note() {
+      return accountCopy.choiceKept
+    },
+    get go() {
+      return accountCopy.goToLogin
+    },
+    get stay() {
+      return accountCopy.close
+    },
   },
   add: {
-    title: accountCopy.loginFirst,
-    note: accountCopy.choiceKept,
-    go: accountCopy.loginNow,
-    stay: accountCopy.maybeLater,
+    get title() {
+      return accountCopy.loginFirst
+    },
+    get note() {
+      return accountCopy.choiceKept
+    },
+    get go() {
+      return accountCopy.loginNow
+    },
+    get stay() {
+      return accountCopy.maybeLater
+    },
   },
   like: {
-    title: accountCopy.featureNeedsLogin,
-    note: accountCopy.favouriteKept,
-    go: accountCopy.loginNow,
-    stay: accountCopy.maybeLater,
+    get title() {
+      return accountCopy.featureNeedsLogin
+    },
+    get note() {
+      return accountCopy.favouriteKept
+    },
+    get go() {
+      return accountCopy.loginNow
+    },
+    get stay() {
+      return accountCopy.maybeLater
+    },
   },
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -12,13 +13,11 @@ export function LogoutDialog({ open, onOpenChange }: LogoutDialogProps) {
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Come back soon! 👋"
+      title={t`Come back soon! 👋`}
       confirm="Yes, Logout"
-      cancel="Stay Logged In"
+      cancel={t`Stay Logged In`}
       busy={busy}
       onConfirm={logout}
-    >
-      Are you sure you want to logout from your account?
-    </AlertDialog>
+    >{t`Are you sure you want to logout from your account?`}</AlertDialog>
   )
 }

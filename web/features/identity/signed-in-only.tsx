@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { readToken, useToken } from '#web/lib/session/session.ts'
@@ -13,7 +14,7 @@ interface SignedInOnlyProps {
   children: ReactNode
 }
 
-const sentence = 'Please login to access this feature'
+const sentence = () => t`Please login to access this feature`
 
 /** For pages of customers: visitors are sent to the login page and, after it, back here. */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
@@ -33,7 +34,7 @@ function useLoginRedirect(): void {
     if (readToken() !== null || asked.current) return
     asked.current = true
     rememberReturnTo(pathname + search)
-    toast.error(sentence)
+    toast.error(sentence())
     navigate(paths.login, { replace: true })
   })
   useEffect(() => arrive(), [])
@@ -61,11 +62,13 @@ function SignedOut() {
     <EmptyState
       className="py-14"
       picture="not-found"
-      title={sentence}
+      title={sentence()}
       action={
-        <ButtonLink to={paths.login} size="large" onClick={() => rememberReturnTo(pathname + search)}>
-          Go to Login
-        </ButtonLink>
+        <ButtonLink
+          to={paths.login}
+          size="large"
+          onClick={() => rememberReturnTo(pathname + search)}
+        >{t`Go to Login`}</ButtonLink>
       }
     />
   )

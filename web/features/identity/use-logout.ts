@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identityCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { call } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clearSession } from '#web/lib/session/session.ts'
@@ -27,7 +28,7 @@ export function useLogout() {
     // Offline or already revoked: this device is signed out all the same.
     await call(identityCalls.logout, {}).catch(() => undefined)
     setBusy(false)
-    await leave('Logged out successfully')
+    await leave(t`Logged out successfully`)
   }
   return { logout, busy }
 }

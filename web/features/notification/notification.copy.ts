@@ -1,12 +1,33 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const notificationCopy = {
-  title: 'Notifications',
-  failed: 'Couldn’t load your notifications.',
-  empty: 'Nothing new yet',
-  emptyNote: 'Updates on your bookings show up here.',
-  book: 'Browse Services',
-  markAll: 'Mark all as read',
-  markFailed: 'Couldn’t mark it as read. Try again.',
-  older: 'Show older',
-  unread: 'Unread',
-  loading: 'Loading your notifications',
+  get title() {
+    return t`Notifications`
+  },
+  get failed() {
+    return t`Couldn’t load your notifications.`
+  },
+  get empty() {
+    return t`Nothing new yet`
+  },
+  get emptyNote() {
+    return t`Updates on your bookings show up here.`
+  },
+  get book() {
+    return t`Browse Services`
+  },
+  get markAll() {
+    return t`Mark all as read`
+  },
+  get markFailed() {
+    return t`Couldn’t mark it as read. Try again.`
+  },
+  get older() {
+    return t`Show older`
+  },
+  get unread() {
+    return t`Unread`
+  },
+  get loading() {
+    return t`Loading your notifications`
+  },
 } as const

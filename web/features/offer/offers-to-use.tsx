@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -32,7 +33,7 @@ function CodeButton({ code }: { code: string }) {
     <Button
       variant="outline"
       className="min-w-38 justify-between px-3 tracking-wide"
-      aria-label={`Copy code ${code}`}
+      aria-label={t`Copy code ${code}`}
       onClick={() => copy(code)}
     >
       {code}
@@ -43,5 +44,5 @@ function CodeButton({ code }: { code: string }) {
 
 async function copy(code: string): Promise<void> {
   const copied = await copyCode(code)
-  toast.success(copied ? `Code ${code} copied` : `Code ${code} is filled in when you pay`)
+  toast.success(copied ? t`Code ${code} copied` : t`Code ${code} is filled in when you pay`)
 }

@@ -1,5 +1,6 @@
 import { BadgePercent, Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { promotedOffer } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
@@ -14,11 +15,11 @@ export function PromoBanner() {
     const { code } = promotedOffer
     const done = await copyCode(code)
     setCopied(done)
-    toast.success(done ? `Code ${code} copied` : `Code ${code} is filled in when you pay`)
+    toast.success(done ? t`Code ${code} copied` : t`Code ${code} is filled in when you pay`)
   }
   return (
     <aside
-      aria-label="Promotion"
+      aria-label={t`Promotion`}
       className="promo-banner flex items-center rounded-card border border-dashed border-star/70 bg-amber-50 pl-3.5 md:w-fit"
     >
       <BadgePercent aria-hidden className="size-5 shrink-0 text-amber-900" />
@@ -31,13 +32,16 @@ export function PromoBanner() {
         onClick={copy}
         className="needs-script flex min-h-12 items-center gap-1.5 px-1.5 text-sm font-bold text-amber-900 xs:text-base md:ml-4"
       >
-        {copied ? 'Copied' : 'Copy'}
-        <span className="sr-only"> code {promotedOffer.code}</span>
+        {copied ? t`Copied` : t`Copy`}
+        <span className="sr-only">
+          {' '}
+          {t`code`} {promotedOffer.code}
+        </span>
         {copied ? <Check aria-hidden className="size-4 max-xs:hidden" /> : <Copy aria-hidden className="size-4" />}
       </button>
       <button
         type="button"
-        aria-label="Close promotion"
+        aria-label={t`Close promotion`}
         onClick={close}
         className="needs-script grid h-12 w-11 place-items-center text-amber-900"
       >

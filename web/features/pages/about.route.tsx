@@ -1,5 +1,6 @@
 import { BadgeIndianRupee, CalendarCheck, ShieldCheck, Undo2 } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
@@ -15,8 +16,8 @@ import { Picture } from '#web/ui/media/picture.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'About us',
-    description: 'What GharSaaf does, what we promise and how to reach us.',
+    title: t`About us`,
+    description: t`What GharSaaf does, what we promise and how to reach us.`,
     origin: loaderData?.origin,
     path: paths.about,
   })
@@ -29,23 +30,39 @@ export function loader(args: LoaderFunctionArgs) {
 const promises = [
   {
     icon: BadgeIndianRupee,
-    title: 'One honest price',
-    text: 'GST included, shown before you book, the same at the door.',
+    get title() {
+      return t`One honest price`
+    },
+    get text() {
+      return t`GST included, shown before you book, the same at the door.`
+    },
   },
   {
     icon: CalendarCheck,
-    title: 'Slots you can count on',
-    text: 'You only see slots when a professional is available.',
+    get title() {
+      return t`Slots you can count on`
+    },
+    get text() {
+      return t`You only see slots when a professional is available.`
+    },
   },
   {
     icon: ShieldCheck,
-    title: 'Verified professionals',
-    text: 'We check identity and experience before the first visit.',
+    get title() {
+      return t`Verified professionals`
+    },
+    get text() {
+      return t`We check identity and experience before the first visit.`
+    },
   },
   {
     icon: Undo2,
-    title: 'Free redo',
-    text: 'Not happy? Tell us within 24 hours. We’ll redo it or refund that part.',
+    get title() {
+      return t`Free redo`
+    },
+    get text() {
+      return t`Not happy? Tell us within 24 hours. We’ll redo it or refund that part.`
+    },
   },
 ]
 
@@ -53,10 +70,10 @@ export default function AboutRoute() {
   const { facts } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title="About us" />
+      <PageHeader title={t`About us`} />
       <Page>
         <Hero facts={facts} />
-        <Section title="What we promise">
+        <Section title={t`What we promise`}>
           <ReasonCards reasons={promises} />
         </Section>
         <Company facts={facts} />
@@ -69,18 +86,16 @@ function Hero({ facts }: { facts: BusinessFacts }) {
   return (
     <section className="grid items-center gap-6 overflow-hidden rounded-hero bg-white shadow-1 md:grid-cols-2">
       <div className="px-5 pt-6 md:py-12 md:pl-12">
-        <h2 className="font-heading text-display md:text-[2.5rem] md:leading-tight">
-          A clean home should be two minutes away
-        </h2>
+        <h2 className="font-heading text-display md:text-[2.5rem] md:leading-tight">{t`A clean home should be two minutes away`}</h2>
         <p className="mt-3 md:text-lg">
-          {facts.name} means ‘clean house’. Book cleaning or pest control for your home or office on your phone in two
-          minutes. Verified professionals arrive in the slot you choose.
+          {facts.name}{' '}
+          {t`means ‘clean house’. Book cleaning or pest control for your home or office on your phone in two minutes. Verified professionals arrive in the slot you choose.`}
         </p>
-        <p className="mt-3 text-muted md:text-lg">Our professionals get steady work and fair pay on time.</p>
+        <p className="mt-3 text-muted md:text-lg">{t`Our professionals get steady work and fair pay on time.`}</p>
       </div>
       <Picture
         picture={atTheDoor}
-        alt="Two smiling professionals with a vacuum cleaner and a bucket greet a resident at a flat door"
+        alt={t`Two smiling professionals with a vacuum cleaner and a bucket greet a resident at a flat door`}
         priority
         sizes="(min-width: 48rem) 36rem, 100vw"
         className="aspect-4/3 h-full w-full"
@@ -91,7 +106,7 @@ function Hero({ facts }: { facts: BusinessFacts }) {
 
 function Company({ facts }: { facts: BusinessFacts }) {
   return (
-    <Section title="Who we are">
+    <Section title={t`Who we are`}>
       <Card className="flex flex-col gap-5 md:flex-row md:items-center md:justify-between">
         <address className="not-italic">
           <b className="block">{facts.legalName}</b>
@@ -102,10 +117,8 @@ function Company({ facts }: { facts: BusinessFacts }) {
           </span>
         </address>
         <div className="flex flex-wrap gap-2.5">
-          <ButtonLink to={paths.categories}>Browse Services</ButtonLink>
-          <ButtonLink to={paths.contact} variant="outline">
-            Contact us
-          </ButtonLink>
+          <ButtonLink to={paths.categories}>{t`Browse Services`}</ButtonLink>
+          <ButtonLink to={paths.contact} variant="outline">{t`Contact us`}</ButtonLink>
         </div>
       </Card>
     </Section>

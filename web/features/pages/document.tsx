@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { language } from '#contract/i18n/i18n.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import type { Language } from '#contract/lib/languages.ts'
-import { language } from '#web/lib/i18n/language.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
@@ -29,7 +30,7 @@ const prose = [
 
 /** A long text with numbered chapters; their list is beside it on desktops and above it on phones. */
 export function LongDocument({ title, updated, intro, chapters, writtenIn }: DocumentProps) {
-  const lang = writtenIn === language ? undefined : `${writtenIn}-IN`
+  const lang = writtenIn === language() ? undefined : `${writtenIn}-IN`
   return (
     <>
       <PageHeader title={title} note={updated} />
@@ -61,16 +62,16 @@ interface ContentsProps {
 
 function Contents({ chapters, lang }: ContentsProps) {
   return (
-    <nav aria-label="On this page" className="mb-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+    <nav aria-label={t`On this page`} className="mb-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <details className="rounded-card bg-white px-4 shadow-1 lg:hidden">
         <summary className="flex min-h-13 items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
-          On this page
+          {t`On this page`}
           <ChevronDown aria-hidden className="size-5 text-muted" />
         </summary>
         <ChapterLinks chapters={chapters} lang={lang} className="pb-2 sm:columns-2" />
       </details>
       <div className="max-lg:hidden">
-        <h2 className="mb-1.5 font-bold">On this page</h2>
+        <h2 className="mb-1.5 font-bold">{t`On this page`}</h2>
         <ChapterLinks chapters={chapters} lang={lang} />
       </div>
     </nav>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { permittedWords } from '#contract/i18n/time-texts.ts'
 import { planPolicy } from '#contract/lib/business.ts'
-import { permittedWords } from '#contract/lib/time-texts.ts'
 import { PlanTerms } from './plan-terms.tsx'
 
 test('the terms of plans name validity, permitted days and the rule of skipping', () => {

@@ -1,5 +1,5 @@
+import { permittedWords } from '#contract/i18n/time-texts.ts'
 import { planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
-import { permittedWords } from '#contract/lib/time-texts.ts'
 import { permittedDays } from '#contract/rules/plan-days.ts'
 import { planTermsCopy as words } from './plan-terms.copy.ts'
 

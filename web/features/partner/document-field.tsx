@@ -1,5 +1,6 @@
 import { CircleCheck, FileText, Paperclip, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import type { DocumentKind } from '#contract/partner.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -26,7 +27,7 @@ export function DocumentField({ kind, optional, file, sent, error, onChoose }: D
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
         {title}
-        {optional && <span className="font-medium text-muted"> (optional)</span>}
+        {optional && <span className="font-medium text-muted"> {t`(optional)`}</span>}
       </label>
       <div
         className={classes(

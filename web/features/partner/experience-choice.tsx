@@ -4,8 +4,24 @@ import { classes } from '#web/ui/classes.ts'
 import { formCopy } from './partner.copy.ts'
 
 const choices = [
-  { value: 'fresher', title: formCopy.fresher, note: formCopy.fresherNote },
-  { value: 'experienced', title: formCopy.experienced, note: formCopy.experiencedNote },
+  {
+    value: 'fresher',
+    get title() {
+      return formCopy.fresher
+    },
+    get note() {
+      return formCopy.fresherNote
+    },
+  },
+  {
+    value: 'experienced',
+    get title() {
+      return formCopy.experienced
+    },
+    get note() {
+      return formCopy.experiencedNote
+    },
+  },
 ] as const
 
 interface ExperienceChoiceProps {

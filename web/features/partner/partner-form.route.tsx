@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -10,7 +11,7 @@ import { useApplication } from './use-application.ts'
 
 export const meta: MetaFunction = () => [
   { title: `${formCopy.title} | GharSaaf` },
-  { name: 'description', content: 'Apply to work with GharSaaf. Add your details, experience and documents.' },
+  { name: 'description', content: t`Apply to work with GharSaaf. Add your details, experience and documents.` },
 ]
 export const handle = { header: 'own' }
 

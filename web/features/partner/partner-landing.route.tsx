@@ -1,5 +1,6 @@
 import { ArrowRight, BadgeIndianRupee, CalendarClock, GraduationCap, MapPin } from 'lucide-react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { partnerClaims } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
@@ -73,8 +74,11 @@ function RegisterLink() {
 }
 
 const { earningsRupees, partners, cities, rating, feeRupees } = partnerClaims
-const claims = [
-  { figure: `Up to ${formatRupees(earningsRupees)}`, text: copy.earnings },
+const claims = () => [
+  {
+    figure: t`Up to ${{ earningsRupees: formatRupees(earningsRupees) }}`,
+    text: copy.earnings,
+  },
   { figure: `${partners.toLocaleString('en-IN')}+`, text: copy.partners },
   { figure: `${cities}+`, text: copy.cities },
   { figure: String(rating), text: copy.rating },
@@ -85,7 +89,7 @@ function Claims() {
   return (
     <section aria-label={copy.claims} className="mt-4 rounded-card bg-white p-4 shadow-1 md:mt-5 md:p-6">
       <dl className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-5">
-        {claims.map(({ figure, text }) => (
+        {claims().map(({ figure, text }) => (
           <div key={text} className="flex flex-col-reverse justify-end text-center first:max-md:col-span-2">
             <dt className="text-sm text-muted">{text}</dt>
             <dd className="font-heading text-[1.75rem] leading-tight text-teal-700">{figure}</dd>
@@ -97,9 +101,30 @@ function Claims() {
 }
 
 const steps = [
-  { title: 'Fill in the form', text: 'Add your details and documents in 3 minutes.' },
-  { title: 'Meet us', text: 'We call within 3 working days, check your documents and see your skills.' },
-  { title: 'Learn and start', text: 'We train you, then you get your first visits.' },
+  {
+    get title() {
+      return t`Fill in the form`
+    },
+    get text() {
+      return t`Add your details and documents in 3 minutes.`
+    },
+  },
+  {
+    get title() {
+      return t`Meet us`
+    },
+    get text() {
+      return t`We call within 3 working days, check your documents and see your skills.`
+    },
+  },
+  {
+    get title() {
+      return t`Learn and start`
+    },
+    get text() {
+      return t`We train you, then you get your first visits.`
+    },
+  },
 ]
 
 function HowItWorks() {
@@ -127,23 +152,39 @@ function HowItWorks() {
 const reasons = [
   {
     icon: CalendarClock,
-    title: 'Flexible hours',
-    text: 'You choose the days and hours you work.',
+    get title() {
+      return t`Flexible hours`
+    },
+    get text() {
+      return t`You choose the days and hours you work.`
+    },
   },
   {
     icon: MapPin,
-    title: 'Visits near you',
-    text: 'You work in your part of the city, with time to travel between visits.',
+    get title() {
+      return t`Visits near you`
+    },
+    get text() {
+      return t`You work in your part of the city, with time to travel between visits.`
+    },
   },
   {
     icon: BadgeIndianRupee,
-    title: 'Fixed prices',
-    text: 'Customers see the price before they book. No bargaining at the door.',
+    get title() {
+      return t({ context: 'partner', message: `Fixed prices` })
+    },
+    get text() {
+      return t`Customers see the price before they book. No bargaining at the door.`
+    },
   },
   {
     icon: GraduationCap,
-    title: 'Free training',
-    text: 'Learn products, machines and safe pest control from experts.',
+    get title() {
+      return t`Free training`
+    },
+    get text() {
+      return t`Learn products, machines and safe pest control from experts.`
+    },
   },
 ]
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
@@ -20,7 +21,7 @@ export const handle = {
 } as const
 
 export const meta: MetaFunction = () => [
-  { title: 'Payment | GharSaaf' },
+  { title: t`Payment | GharSaaf` },
   { name: 'robots', content: 'noindex' },
   // The address contains the provider's signature.
   { name: 'referrer', content: 'no-referrer' },

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { EndedBeforePaying } from '#web/features/booking/book-again/ended-before-paying.tsx'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, endedBeforePaying, type PaymentStage } from '#web/features/booking/booking.view.ts'
@@ -129,8 +130,8 @@ function waitingNote(handover: Handover | null, app: AppToOpen | undefined): str
 }
 
 function settledWords({ isTip, number }: BookingView, stage: 'paid' | 'cancelled'): string {
-  if (stage === 'cancelled') return `Booking ${number} was cancelled.`
-  return isTip ? tipPaymentCopy.paid : `Your booking ${number} is confirmed.`
+  if (stage === 'cancelled') return t`Booking ${number} was cancelled.`
+  return isTip ? tipPaymentCopy.paid : t`Your booking ${number} is confirmed.`
 }
 
 function Settled({ booking, stage }: { booking: BookingView; stage: 'paid' | 'cancelled' }) {

@@ -1,24 +1,63 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const paymentCopy = {
-  none: 'No payment found',
-  noneNote: 'Check your payment in My bookings.',
-  failedNote: 'If you’ve paid, we’ll confirm your booking as soon as your bank tells us.',
-  tryAgain: 'Try again',
-  checking: 'Checking your payment…',
-  unpaid: 'Payment not completed',
-  unpaidNote: 'You haven’t been charged. Go back and try again.',
-  back: 'Back to your booking',
-  chooseAgain: 'Choose another slot',
-  confirming: 'Confirming your payment…',
-  confirmingNote: 'We’ve received your payment. This takes a moment.',
-  received: 'Payment received. You can close this tab',
-  goesOn: 'Continue in the tab you came from.',
-  viewBooking: 'View booking',
-  bookings: 'My bookings',
-  close: 'Close this tab',
-  closeYourself: 'Close this tab to continue.',
-  cancelled: (number: string) => `Booking ${number} was cancelled.`,
-  tooLate: 'Your payment came too late. Your slot was released.',
-  tipTooLate: 'Your payment came too late for this tip.',
-  refunded: (amount: string) => `We refunded ${amount} the way you paid. Banks take 5 to 7 working days.`,
-  refunding: (amount: string) => `We’re refunding ${amount} the way you paid. Banks take 5 to 7 working days.`,
+  get none() {
+    return t`No payment found`
+  },
+  get noneNote() {
+    return t`Check your payment in My bookings.`
+  },
+  get failedNote() {
+    return t`If you’ve paid, we’ll confirm your booking as soon as your bank tells us.`
+  },
+  get tryAgain() {
+    return t`Try again`
+  },
+  get checking() {
+    return t`Checking your payment…`
+  },
+  get unpaid() {
+    return t`Payment not completed`
+  },
+  get unpaidNote() {
+    return t`You haven’t been charged. Go back and try again.`
+  },
+  get back() {
+    return t`Back to your booking`
+  },
+  get chooseAgain() {
+    return t`Choose another slot`
+  },
+  get confirming() {
+    return t`Confirming your payment…`
+  },
+  get confirmingNote() {
+    return t`We’ve received your payment. This takes a moment.`
+  },
+  get received() {
+    return t`Payment received. You can close this tab`
+  },
+  get goesOn() {
+    return t`Continue in the tab you came from.`
+  },
+  get viewBooking() {
+    return t`View booking`
+  },
+  get bookings() {
+    return t`My bookings`
+  },
+  get close() {
+    return t`Close this tab`
+  },
+  get closeYourself() {
+    return t`Close this tab to continue.`
+  },
+  cancelled: (number: string) => t`Booking ${number} was cancelled.`,
+  get tooLate() {
+    return t`Your payment came too late. Your slot was released.`
+  },
+  get tipTooLate() {
+    return t`Your payment came too late for this tip.`
+  },
+  refunded: (amount: string) => t`We refunded ${amount} the way you paid. Banks take 5 to 7 working days.`,
+  refunding: (amount: string) => t`We’re refunding ${amount} the way you paid. Banks take 5 to 7 working days.`,
 } as const

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { setLocationOpen } from './location-open.ts'
@@ -12,7 +13,7 @@ interface LocationLinkProps {
 }
 
 /** Opens the location modal; its address is the equivalent page. */
-export function LocationLink({ label = 'Select Your Location', className, children }: LocationLinkProps) {
+export function LocationLink({ label = t`Select Your Location`, className, children }: LocationLinkProps) {
   return (
     <Link
       to={paths.location}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { permittedWords } from '#contract/i18n/time-texts.ts'
 import { dayMonthYear } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { permittedWords } from '#contract/lib/time-texts.ts'
 import type { Plan } from '#web/features/booking/plan/plan.api.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { permittedWords } from '#contract/i18n/time-texts.ts'
 import { dayLabel, indiaDay } from '#contract/lib/india-time.ts'
-import { permittedWords } from '#contract/lib/time-texts.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 import { type Plan, useBookPlanVisit } from '#web/features/booking/plan/plan.api.ts'
 import { SlotSheet } from '#web/features/booking/slot/slot-sheet.tsx'

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { indiaDay, shortDate } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -8,11 +9,41 @@ import type { Progress } from './referral.api.ts'
 import { rewardsCopy } from './referral.copy.ts'
 
 const states = {
-  joined: { icon: Clock, text: 'Joined, first service still to come', look: 'text-star' },
-  booked: { icon: Clock, text: 'First service is booked', look: 'text-star' },
-  rewarded: { icon: CircleCheck, text: 'First service done: your reward is here', look: 'text-success' },
-  refused: { icon: CircleSlash, text: 'No reward: not a new household', look: 'text-muted' },
-  reversed: { icon: Undo2, text: 'First service was refunded, the next one counts', look: 'text-muted' },
+  joined: {
+    icon: Clock,
+    get text() {
+      return t`Joined, first service still to come`
+    },
+    look: 'text-star',
+  },
+  booked: {
+    icon: Clock,
+    get text() {
+      return t`First service is booked`
+    },
+    look: 'text-star',
+  },
+  rewarded: {
+    icon: CircleCheck,
+    get text() {
+      return t`First service done: your reward is here`
+    },
+    look: 'text-success',
+  },
+  refused: {
+    icon: CircleSlash,
+    get text() {
+      return t`No reward: not a new household`
+    },
+    look: 'text-muted',
+  },
+  reversed: {
+    icon: Undo2,
+    get text() {
+      return t`First service was refunded, the next one counts`
+    },
+    look: 'text-muted',
+  },
 } as const
 
 /** Progress of each friend; counted, not named. */
@@ -29,9 +60,9 @@ export function Referrals({ progress: { friends, earned } }: { progress: Progres
     >
       <div className="rounded-card bg-white p-4 shadow-1 md:p-5">
         <dl className="grid grid-cols-3 divide-x divide-line text-center">
-          <Figure label="Joined" value={String(friends.length)} />
-          <Figure label="Rewarded" value={String(done)} />
-          <Figure label="Earned" value={formatRupees(earned)} />
+          <Figure label={t`Joined`} value={String(friends.length)} />
+          <Figure label={t`Rewarded`} value={String(done)} />
+          <Figure label={t`Earned`} value={formatRupees(earned)} />
         </dl>
         {friends.length === 0 ? (
           <p className="mt-4 border-t border-line pt-4 text-center text-muted">{rewardsCopy.noFriends}</p>
@@ -45,7 +76,7 @@ export function Referrals({ progress: { friends, earned } }: { progress: Progres
                   <p>
                     {text}
                     <span className="block text-sm text-muted">
-                      A friend who joined on {shortDate(indiaDay(new Date(joinedAt)))}
+                      {t`A friend who joined on`} {shortDate(indiaDay(new Date(joinedAt)))}
                     </span>
                   </p>
                 </li>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { placeName } from '#web/features/place/city/city-names.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -86,7 +87,7 @@ function StarSpread({ page: { rating, reviewsCount, byStars } }: { page: ReviewP
         <p className="font-heading text-display-lg tabular-nums">{rating?.toFixed(1) ?? reviewCopy.new}</p>
         {rating !== null && <StarRow rating={rating} />}
         <p className="mt-1 text-sm text-muted">
-          {reviewsCount} {reviewsCount === 1 ? 'review' : 'reviews'}
+          {reviewsCount} {reviewsCount === 1 ? t`review` : t`reviews`}
         </p>
       </div>
       <ul className="min-w-0 flex-1 basis-56 space-y-1.5">

@@ -1,8 +1,9 @@
 import { accountCalls } from '#contract/calls.gen.ts'
-import { type Language, languageCookie } from '#contract/lib/languages.ts'
+import { language } from '#contract/i18n/i18n.ts'
+import { type Language, languageCookie, offeredLanguages } from '#contract/lib/languages.ts'
 import { call } from '../call.ts'
 import { readToken } from '../session/session.ts'
-import { language, localPath, pageLanguages } from './language.ts'
+import { localPath } from './language.ts'
 
 const aYear = 365 * 24 * 60 * 60
 
@@ -14,7 +15,7 @@ export function keepLanguage(chosen: Language): void {
 
 /** On this device. */
 export const chosenLanguage = () =>
-  pageLanguages.find((each) => document.cookie.split(/;\s*/).includes(`${languageCookie}=${each}`))
+  offeredLanguages.find((each) => document.cookie.split(/;\s*/).includes(`${languageCookie}=${each}`))
 
 /** The page one is on, in another language. */
 export function addressIn(chosen: Language): string {
@@ -28,5 +29,5 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   // A choice that the server could not keep holds on this device.
   const options = { blocking: true, timeoutMs: 3_000 }
   if (readToken()) await call(accountCalls.update, { language: chosen }, options).catch(() => undefined)
-  if (chosen !== language) location.assign(addressIn(chosen))
+  if (chosen !== language()) location.assign(addressIn(chosen))
 }

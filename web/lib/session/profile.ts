@@ -1,10 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { CallError, isRefusedInBody } from '../call-error.ts'
 import { callKey, callQuery, refetchChanged } from '../query/query.ts'
 import { useToken } from './session.ts'
 
-const noProfile = new CallError({ code: 'NO_PROFILE', status: 404, message: 'No user data found' })
+const noProfile = new CallError({
+  code: 'NO_PROFILE',
+  status: 404,
+  get message() {
+    return t`No user data found`
+  },
+})
 
 /** The signed-in customer's profile, loaded once; visitors make no request. */
 export function useProfile() {

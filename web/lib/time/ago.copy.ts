@@ -1,8 +1,15 @@
+import { plural, t } from '#contract/i18n/sentence.ts'
 export const agoCopy = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  now: 'Just now',
-  minutes: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
-  hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
-  days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
+  get today() {
+    return t`Today`
+  },
+  get yesterday() {
+    return t`Yesterday`
+  },
+  get now() {
+    return t`Just now`
+  },
+  minutes: (count: number) => plural(count, { one: '# minute ago', other: '# minutes ago' }),
+  hours: (count: number) => plural(count, { one: '# hour ago', other: '# hours ago' }),
+  days: (count: number) => plural(count, { one: '# day ago', other: '# days ago' }),
 } as const

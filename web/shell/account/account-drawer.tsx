@@ -2,6 +2,7 @@ import { ChevronRight, MapPin, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { AccountLinks } from '#web/features/account/account-links.tsx'
 import { SessionButton } from '#web/features/identity/session-button.tsx'
 import { usePlaceLine } from '#web/features/place/use-place-line.ts'
@@ -47,13 +48,13 @@ function DrawerHeader() {
   return (
     <header className="flex items-start justify-between rounded-br-hero bg-linear-to-b from-teal-700 to-teal px-5 pt-[max(1.25rem,env(safe-area-inset-top))] pb-6 text-white">
       <div className="min-w-0">
-        <Dialog.Title className="font-heading text-title">My Account</Dialog.Title>
+        <Dialog.Title className="font-heading text-title">{t`My Account`}</Dialog.Title>
         <p className="mt-1 min-h-5.5 truncate text-teal-100">
-          {visitor ? 'Welcome' : profile && (profile.name || phoneLabel(profile.phoneNo))}
+          {visitor ? t`Welcome` : profile && (profile.name || phoneLabel(profile.phoneNo))}
         </p>
       </div>
       <Dialog.Close
-        aria-label="Close"
+        aria-label={t`Close`}
         className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-button hover:bg-white/12 focus-ring-light"
       >
         <X aria-hidden className="size-5.5" />
@@ -73,8 +74,10 @@ function Place() {
     >
       <MapPin aria-hidden className="size-5.5 shrink-0 text-teal" />
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block text-sm text-muted">Your location</span>
-        <span className="line-clamp-2 font-bold wrap-anywhere">{placeLine ?? 'Select Your Location'}</span>
+        <span className="block text-sm text-muted">{t`Your location`}</span>
+        <span className="line-clamp-2 font-bold wrap-anywhere">
+          {placeLine ?? t({ context: 'shell', message: `Select Your Location` })}
+        </span>
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-outline" />
     </Link>

@@ -1,13 +1,22 @@
-import { searchPlaceholders } from '#contract/lib/business.ts'
-
+import { plural, t } from '#contract/i18n/sentence.ts'
 export const searchCopy = {
-  suggestions: 'Suggestions',
-  recent: 'Recent searches',
-  onThisDevice: 'Only on this device',
-  popular: 'Popular services',
-  services: 'Services',
-  remove: (text: string) => `Remove ${text} from recent searches`,
-  found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  get suggestions() {
+    return t`Suggestions`
+  },
+  get recent() {
+    return t`Recent searches`
+  },
+  get onThisDevice() {
+    return t`Only on this device`
+  },
+  get popular() {
+    return t`Popular services`
+  },
+  get services() {
+    return t`Services`
+  },
+  remove: (text: string) => t`Remove ${text} from recent searches`,
+  found: (count: number) => plural(count, { one: '# suggestion', other: '# suggestions' }),
 } as const
 
-export const searchExamples: readonly string[] = searchPlaceholders
+export const searchExamples = () => [t`Cleaning`, t`Kitchen Cleaning`, t`Pest Control`, t`Office Cleaning`]

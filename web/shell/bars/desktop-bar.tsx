@@ -1,5 +1,6 @@
 import { Bell, Heart, MapPin, ShoppingCart, User } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useUnreadCount } from '#web/features/notification/use-unread-count.ts'
 import { LocationLink } from '#web/features/place/location-link.tsx'
@@ -21,15 +22,15 @@ export function DesktopBar() {
         {/* A narrow bar shows the mark without the name, to fit every link. */}
         <Link
           to={paths.home}
-          aria-label="GharSaaf home"
+          aria-label={t`GharSaaf home`}
           className="flex h-11 min-w-11 shrink-0 items-center rounded-button"
         >
           <Logo className="h-10 w-10 object-cover object-left min-[58rem]:w-auto lg:h-11" />
         </Link>
         <LocationPill />
         <SearchBox place="desktop" />
-        <nav aria-label="Main" className="flex items-center gap-0.5">
-          <BarLink to={paths.home} title="Home" />
+        <nav aria-label={t`Main`} className="flex items-center gap-0.5">
+          <BarLink to={paths.home} title={t`Home`} />
           <ServicesMenu />
           <LanguageMenu />
           <SessionLinks />
@@ -44,7 +45,7 @@ function LocationPill() {
   return (
     <LocationLink className="flex h-11 max-w-40 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-[79rem]:w-11 max-[79rem]:justify-center max-[79rem]:px-0">
       <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
-      <span className="truncate max-[79rem]:sr-only">{placeLine ?? 'Select location'}</span>
+      <span className="truncate max-[79rem]:sr-only">{placeLine ?? t`Select location`}</span>
     </LocationLink>
   )
 }
@@ -57,21 +58,19 @@ function SessionLinks() {
   if (token === null) {
     return (
       <>
-        <IconLink to={paths.favourites} icon={Heart} label="Favourites" variant="framed" />
-        <ButtonLink to={paths.login} className="visitor-only ml-1">
-          Login
-        </ButtonLink>
+        <IconLink to={paths.favourites} icon={Heart} label={t`Favourites`} variant="framed" />
+        <ButtonLink to={paths.login} className="visitor-only ml-1">{t`Login`}</ButtonLink>
       </>
     )
   }
   return (
     <>
-      <BarLink to={paths.bookings} title="Booking" />
-      <BarLink to={paths.share} title="Rewards" />
-      <IconLink to={paths.favourites} icon={Heart} label="Favourites" />
-      <IconLink to={paths.notifications} icon={Bell} label="Notifications" count={unread} />
-      <IconLink to={paths.profile} icon={User} label="Profile" />
-      <IconLink to={paths.cart} icon={ShoppingCart} label="Cart" variant="framed" count={count} className="ml-1" />
+      <BarLink to={paths.bookings} title={t`Booking`} />
+      <BarLink to={paths.share} title={t`Rewards`} />
+      <IconLink to={paths.favourites} icon={Heart} label={t`Favourites`} />
+      <IconLink to={paths.notifications} icon={Bell} label={t`Notifications`} count={unread} />
+      <IconLink to={paths.profile} icon={User} label={t`Profile`} />
+      <IconLink to={paths.cart} icon={ShoppingCart} label={t`Cart`} variant="framed" count={count} className="ml-1" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Bell, ChevronDown, MapPin, ShoppingCart, User } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useUnreadCount } from '#web/features/notification/use-unread-count.ts'
 import { LocationLink } from '#web/features/place/location-link.tsx'
@@ -47,10 +48,12 @@ function NameAndPlace() {
       onClick={inPlace(() => setDrawerOpen(true))}
     >
       <span className="block truncate text-sm leading-tight text-teal-100">
-        {profile ? (profile.name ? `Hi ${profile.name}` : 'User Name') : 'Welcome'}
+        {profile ? (profile.name ? t`Hi ${{ name: profile.name }}` : t`User Name`) : t`Welcome`}
       </span>
       <span className="flex items-center gap-1 leading-tight">
-        <span className="truncate text-md font-bold">{placeLine ?? 'Select Your Location'}</span>
+        <span className="truncate text-md font-bold">
+          {placeLine ?? t({ context: 'shell', message: `Select Your Location` })}
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-marigold" strokeWidth={2.4} />
       </span>
     </Link>
@@ -63,12 +66,12 @@ function HeaderLinks() {
   const count = useCartCount()
   const unread = useUnreadCount()
   if (token === null) {
-    return <IconLink to={paths.login} icon={User} label="Login" variant="on-dark" className="visitor-only -mr-1.5" />
+    return <IconLink to={paths.login} icon={User} label={t`Login`} variant="on-dark" className="visitor-only -mr-1.5" />
   }
   return (
     <div className="-mr-1.5 flex shrink-0">
-      <IconLink to={paths.notifications} icon={Bell} label="Notifications" count={unread} variant="on-dark" />
-      <IconLink to={paths.cart} icon={ShoppingCart} label="Cart" variant="on-dark" count={count} />
+      <IconLink to={paths.notifications} icon={Bell} label={t`Notifications`} count={unread} variant="on-dark" />
+      <IconLink to={paths.cart} icon={ShoppingCart} label={t`Cart`} variant="on-dark" count={count} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
@@ -27,7 +28,7 @@ export function ServicesMenu() {
           setOpen(true)
         }}
       >
-        Services
+        {t`Services`}
         <ChevronDown
           aria-hidden
           className="size-4 text-teal transition-transform duration-150 group-aria-expanded:rotate-180"

@@ -1,5 +1,6 @@
 import { CalendarCheck, Crown, Gift, House, type LucideIcon, User } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
@@ -7,11 +8,41 @@ import { classes } from '#web/ui/classes.ts'
 import { BottomBarMeta } from '#web/ui/layout/bottom-bar-meta.tsx'
 
 const tabs = [
-  { to: paths.account, title: 'Account', icon: User },
-  { to: paths.membership, title: 'Membership', icon: Crown },
-  { to: paths.home, title: 'Home', icon: House },
-  { to: paths.bookings, title: 'Booking', icon: CalendarCheck },
-  { to: paths.rewards, title: 'Rewards', icon: Gift },
+  {
+    to: paths.account,
+    get title() {
+      return t`Account`
+    },
+    icon: User,
+  },
+  {
+    to: paths.membership,
+    get title() {
+      return t`Membership`
+    },
+    icon: Crown,
+  },
+  {
+    to: paths.home,
+    get title() {
+      return t`Home`
+    },
+    icon: House,
+  },
+  {
+    to: paths.bookings,
+    get title() {
+      return t`Booking`
+    },
+    icon: CalendarCheck,
+  },
+  {
+    to: paths.rewards,
+    get title() {
+      return t`Rewards`
+    },
+    icon: Gift,
+  },
 ]
 
 const tabClasses =
@@ -23,7 +54,7 @@ export function TabBar() {
   const drawerOpen = useDrawerOpen()
   return (
     <nav
-      aria-label="Tabs"
+      aria-label={t`Tabs`}
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BottomBarMeta bar="tabs" />

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const footerCopy = {
-  address: (street: string, pincode: string) => `${street}, Bengaluru, Karnataka ${pincode}`,
+  address: (street: string, pincode: string) => t`${street}, Bengaluru, Karnataka ${pincode}`,
 } as const

@@ -1,5 +1,6 @@
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { brand } from '#contract/lib/business.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -9,11 +10,36 @@ import { officeAddress } from './office-address.ts'
 import { socialLinks } from './social-links.ts'
 
 const links = [
-  { to: paths.home, title: 'Home' },
-  { to: paths.services, title: 'Services' },
-  { to: paths.about, title: 'About Us' },
-  { to: paths.terms, title: 'Terms & Conditions' },
-  { to: paths.privacy, title: 'Privacy Policy' },
+  {
+    to: paths.home,
+    get title() {
+      return t`Home`
+    },
+  },
+  {
+    to: paths.services,
+    get title() {
+      return t`Services`
+    },
+  },
+  {
+    to: paths.about,
+    get title() {
+      return t`About Us`
+    },
+  },
+  {
+    to: paths.terms,
+    get title() {
+      return t`Terms & Conditions`
+    },
+  },
+  {
+    to: paths.privacy,
+    get title() {
+      return t`Privacy Policy`
+    },
+  },
 ]
 
 /** On phones the same lines in the least room. */
@@ -25,8 +51,8 @@ export function Footer() {
           <Logo onDark className="h-8 w-auto md:h-11" />
           <SocialLinks />
         </div>
-        <nav aria-label="Footer">
-          <h2 className={heading}>Explore</h2>
+        <nav aria-label={t`Footer`}>
+          <h2 className={heading}>{t`Explore`}</h2>
           <ul className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 md:block">
             {links.map(({ to, title }) => (
               <li key={to}>
@@ -55,8 +81,10 @@ export function Footer() {
 function Contact() {
   return (
     <address className="flex flex-wrap items-center gap-x-5 not-italic max-md:border-t max-md:border-white/12 max-md:pt-3 md:block">
-      <h2 className={heading}>Support</h2>
-      <p className="text-sm max-md:w-full">Every day, {hoursOfDay(brand.supportHours)}</p>
+      <h2 className={heading}>{t`Support`}</h2>
+      <p className="text-sm max-md:w-full">
+        {t`Every day,`} {hoursOfDay(brand.supportHours)}
+      </p>
       <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={contactRow}>
         <Phone aria-hidden className="size-4.5 shrink-0 text-marigold" />
         {brand.phone}
@@ -91,7 +119,9 @@ function SocialLinks() {
             <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current">
               <path d={path} />
             </svg>
-            <span className="sr-only">GharSaaf on {name}</span>
+            <span className="sr-only">
+              {t`GharSaaf on`} {name}
+            </span>
           </a>
         </li>
       ))}
@@ -108,7 +138,7 @@ function BackToTop() {
       className="inline-flex min-h-11 items-center gap-1.5 font-bold text-white hover:underline focus-ring-light"
       {...smoothly}
     >
-      Back to Top
+      {t`Back to Top`}
       <ArrowUp aria-hidden className="size-4" />
     </a>
   )

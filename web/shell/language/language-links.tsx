@@ -1,6 +1,7 @@
-import { type Language, languageNames } from '#contract/lib/languages.ts'
+import { language } from '#contract/i18n/i18n.ts'
+import { type Language, languageNames, offeredLanguages } from '#contract/lib/languages.ts'
 import { chooseLanguage } from '#web/lib/i18n/choose-language.ts'
-import { language, localPath, pageLanguages } from '#web/lib/i18n/language.ts'
+import { localPath } from '#web/lib/i18n/language.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { classes } from '#web/ui/classes.ts'
 
@@ -11,7 +12,7 @@ import { classes } from '#web/ui/classes.ts'
 export function LanguageLinks({ className }: { className: string }) {
   return (
     <ul className={className}>
-      {pageLanguages.map((each) => (
+      {offeredLanguages.map((each) => (
         <li key={each}>
           <LanguageLink to={each} />
         </li>
@@ -21,7 +22,7 @@ export function LanguageLinks({ className }: { className: string }) {
 }
 
 function LanguageLink({ to }: { to: Language }) {
-  const current = to === language
+  const current = to === language()
   return (
     <a
       href={localPath('/', to)}

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react'
-import { pageLanguages } from '#web/lib/i18n/language.ts'
+import { offeredLanguages } from '#contract/lib/languages.ts'
 import { languageCopy } from './language.copy.ts'
 import { LanguageLinks } from './language-links.tsx'
 
@@ -7,7 +7,7 @@ const id = 'languages'
 
 /** Opens below the bar without a script: the browser closes it by Escape and by a tap beside it. */
 export function LanguageMenu() {
-  if (pageLanguages.length < 2) return null
+  if (offeredLanguages.length < 2) return null
   return (
     <>
       <button

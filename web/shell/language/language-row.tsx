@@ -1,11 +1,11 @@
 import { Languages } from 'lucide-react'
-import { pageLanguages } from '#web/lib/i18n/language.ts'
+import { offeredLanguages } from '#contract/lib/languages.ts'
 import { languageCopy } from './language.copy.ts'
 import { LanguageLinks } from './language-links.tsx'
 
 /** In the drawer of phones. */
 export function LanguageRow() {
-  if (pageLanguages.length < 2) return null
+  if (offeredLanguages.length < 2) return null
   return (
     <section aria-label={languageCopy.title} className="border-t border-line px-5 pt-3 pb-2">
       <h2 className="flex items-center gap-3.5 font-semibold">

@@ -1,1 +1,6 @@
-export const languageCopy = { title: 'Language' } as const
+import { t } from '#contract/i18n/sentence.ts'
+export const languageCopy = {
+  get title() {
+    return t`Language`
+  },
+} as const

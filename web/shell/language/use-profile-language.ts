@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { accountCalls } from '#contract/calls.gen.ts'
+import { language } from '#contract/i18n/i18n.ts'
 import type { Language } from '#contract/lib/languages.ts'
+import { offeredLanguages } from '#contract/lib/languages.ts'
 import { call } from '#web/lib/call.ts'
 import { addressIn, chosenLanguage, keepLanguage } from '#web/lib/i18n/choose-language.ts'
-import { language, pageLanguages } from '#web/lib/i18n/language.ts'
 import { useKnownProfile } from '#web/lib/session/profile.ts'
 
 export function useProfileLanguage(): void {
@@ -26,7 +27,7 @@ export function shareChoice(ofProfile: Language | null): void {
     if (!ofProfile) call(accountCalls.update, { language: here }).catch(() => undefined)
     return
   }
-  if (!ofProfile || !pageLanguages.includes(ofProfile)) return
+  if (!ofProfile || !offeredLanguages.includes(ofProfile)) return
   keepLanguage(ofProfile)
-  if (ofProfile !== language) location.replace(addressIn(ofProfile))
+  if (ofProfile !== language()) location.replace(addressIn(ofProfile))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { useBlockingCalls } from '#web/lib/state/in-flight.ts'
 import { ProgressBar } from '#web/ui/feedback/spinner.tsx'
 
@@ -16,7 +17,7 @@ export function LoaderOverlay() {
   if (!shown) return null
   return (
     <div role="status" className="fixed inset-0 z-70 animate-fade-in cursor-progress">
-      <ProgressBar label="Loading" />
+      <ProgressBar label={t`Loading`} />
     </div>
   )
 }

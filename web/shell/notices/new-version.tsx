@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useOfflineCopies } from './use-offline-copies.ts'
 import { useWaitingVersion } from './use-waiting-version.ts'
@@ -12,10 +13,8 @@ export function NewVersion() {
       {version && (
         <span className="pointer-events-auto flex animate-fade-in items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-2">
           <RefreshCw aria-hidden className="size-4.5 shrink-0 text-marigold" />
-          <span className="font-semibold">{version.changing ? 'Updating…' : 'A new version is ready'}</span>
-          <Button variant="marigold" busy={version.changing} onClick={version.change}>
-            Update
-          </Button>
+          <span className="font-semibold">{version.changing ? t`Updating…` : t`A new version is ready`}</span>
+          <Button variant="marigold" busy={version.changing} onClick={version.change}>{t`Update`}</Button>
         </span>
       )}
     </output>

@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { useOnline } from '#web/lib/state/online.ts'
 
 export function OfflineBanner() {
@@ -11,7 +12,7 @@ export function OfflineBanner() {
           className="flex items-center justify-center gap-2 bg-amber-50 px-3 py-2 text-sm font-semibold text-amber-900 md:text-base"
         >
           <WifiOff aria-hidden className="size-4.5 shrink-0" />
-          You are offline. What you see may be out of date.
+          {t`You are offline. What you see may be out of date.`}
         </span>
       )}
     </output>

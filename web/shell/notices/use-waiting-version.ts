@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { language } from '#web/lib/i18n/language.ts'
+import { language } from '#contract/i18n/i18n.ts'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 import { messages } from '#web/worker/messages.ts'
 
@@ -33,12 +33,12 @@ export function useWaitingVersion(): WaitingVersion | null {
   }
 }
 
-const workerOfLanguage = language === 'en' ? '/sw.js' : `/sw-${language}.js`
+const workerOfLanguage = () => (language() === 'en' ? '/sw.js' : `/sw-${language()}.js`)
 
 function registerWorker(onWaiting: (worker: ServiceWorker | null) => void): () => void {
   const over = new AbortController()
   if (!navigator.serviceWorker) return () => undefined
-  navigator.serviceWorker.register(workerOfLanguage).then(
+  navigator.serviceWorker.register(workerOfLanguage()).then(
     // Some embedded browsers block workers and resolve with undefined.
     (registration: ServiceWorkerRegistration | undefined) =>
       registration && watchForUpdates(registration, onWaiting, over.signal),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reportUnanswered, useOnline } from '#web/lib/state/online.ts'
@@ -17,13 +18,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The error does not show whether there was an answer. */
 function FailedPage() {
   useEffect(reportUnanswered, [])
-  const message = useOnline() ? 'Something went wrong' : offlineCopy.page
+  const message = useOnline() ? t`Something went wrong` : offlineCopy.page
   return <ErrorState whole className="py-16" message={message} onRetry={reload} />
 }
 
 const reload = () => location.reload()
 
-export function NotFound({ title = 'Page not found' }: { title?: string }) {
+export function NotFound({ title = t`Page not found` }: { title?: string }) {
   return (
     <EmptyState
       whole
@@ -32,11 +33,9 @@ export function NotFound({ title = 'Page not found' }: { title?: string }) {
       title={title}
       action={
         <ButtonLink to={paths.home} size="large">
-          Back to home
+          {t({ context: 'shell', message: `Back to home` })}
         </ButtonLink>
       }
-    >
-      It may have moved, or the link was cut short.
-    </EmptyState>
+    >{t`It may have moved, or the link was cut short.`}</EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useDeferredValue, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
@@ -26,9 +27,9 @@ export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
         }}
       >
         <SearchField
-          label="Search for a service"
+          label={t`Search for a service`}
           name="q"
-          placeholder={place === 'desktop' ? rotating : 'Search for a service...'}
+          placeholder={place === 'desktop' ? rotating : t`Search for a service...`}
           variant={place === 'desktop' ? 'sunk' : 'raised'}
           ref={field}
           value={text}

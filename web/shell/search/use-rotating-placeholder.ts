@@ -10,10 +10,10 @@ export function useRotatingPlaceholder(active: boolean): string {
   useEffect(() => {
     if (!active || reducedMotion) return
     const timer = setInterval(
-      () => setIndex((previous) => (previous + 1) % searchExamples.length),
+      () => setIndex((previous) => (previous + 1) % searchExamples().length),
       placeholderRotationMs,
     )
     return () => clearInterval(timer)
   }, [active, reducedMotion])
-  return searchExamples[index] ?? ''
+  return searchExamples()[index] ?? ''
 }

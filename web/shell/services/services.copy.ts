@@ -1,6 +1,15 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const servicesCopy = {
-  title: 'Services',
-  all: 'See all services',
-  loading: 'Loading services',
-  failed: 'Couldn’t load services.',
+  get title() {
+    return t`Services`
+  },
+  get all() {
+    return t`See all services`
+  },
+  get loading() {
+    return t`Loading services`
+  },
+  get failed() {
+    return t`Couldn’t load services.`
+  },
 } as const

@@ -1,4 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { classes } from '../classes.ts'
 
 interface StepperProps {
@@ -33,13 +34,13 @@ export function Stepper({
   const Less = removes ? Trash2 : Minus
   return (
     <fieldset
-      aria-label={`Quantity of ${label}`}
+      aria-label={t`Quantity of ${label}`}
       className={classes('inline-flex items-center rounded-button', looks[variant])}
     >
       <button
         type="button"
         className="grid size-11 place-items-center rounded-button focus-visible:-outline-offset-3 disabled:opacity-40"
-        aria-label={removes ? `Remove ${label}` : `One less of ${label}`}
+        aria-label={removes ? t`Remove ${label}` : t`One less of ${label}`}
         disabled={disabled || (value <= min && !onRemove)}
         onClick={() => (removes ? removes() : onChange(value - 1))}
       >
@@ -53,7 +54,7 @@ export function Stepper({
       <button
         type="button"
         className="grid size-11 place-items-center rounded-button focus-visible:-outline-offset-3 disabled:opacity-40"
-        aria-label={`One more of ${label}`}
+        aria-label={t`One more of ${label}`}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { ButtonLink } from '../actions/button.tsx'
@@ -37,7 +38,7 @@ interface ServiceCardProps {
 }
 
 /** Picture, saving, name, rating, duration, price and one action; the whole card is clickable. */
-export function ServiceCard({ service, to, action = 'Book Now', sizes, corner, className }: ServiceCardProps) {
+export function ServiceCard({ service, to, action = t`Book Now`, sizes, corner, className }: ServiceCardProps) {
   const saved = service.price != null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
     <article
@@ -48,7 +49,11 @@ export function ServiceCard({ service, to, action = 'Book Now', sizes, corner, c
     >
       <div className="relative">
         <Picture picture={service.picture} sizes={sizes} alt="" className="aspect-4/3" imageClassName={zoom} />
-        {saved > 0 && <Tag className="absolute top-2.5 left-2.5">Save {formatRupees(saved)}</Tag>}
+        {saved > 0 && (
+          <Tag className="absolute top-2.5 left-2.5">
+            {t({ context: 'catalog', message: `Save` })} {formatRupees(saved)}
+          </Tag>
+        )}
         {corner && <div className="absolute top-0.5 right-0.5 z-10">{corner}</div>}
       </div>
       <div className="flex flex-1 flex-col p-3 @min-[15rem]:p-3.5">

@@ -1,6 +1,7 @@
 import { ChevronRight, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { textLang } from '#web/lib/i18n/text-language.ts'
 import { Picture } from '../media/picture.tsx'
@@ -44,8 +45,11 @@ export function ServiceRow({ service, details, action, note }: ServiceRowProps) 
           {...details}
           className="-mb-2 inline-flex min-h-11 items-center gap-0.5 text-sm font-bold whitespace-nowrap text-teal hover:underline"
         >
-          View details
-          <span className="sr-only"> of {service.name}</span>
+          {t`View details`}
+          <span className="sr-only">
+            {' '}
+            {t({ context: 'ui', message: `of` })} {service.name}
+          </span>
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { Button } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
 import { fixedPictures } from '../media/fixed-pictures.gen.ts'
@@ -37,7 +38,7 @@ export function ErrorState({ message, onRetry, retrying, action, compact, whole,
       {onRetry && (
         <Button variant="outline" className="mt-4" busy={retrying} onClick={onRetry}>
           {!retrying && <RotateCw aria-hidden className="size-4" />}
-          Try again
+          {t`Try again`}
         </Button>
       )}
       {action && <div className="mt-4">{action}</div>}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { classes } from '../classes.ts'
 import { OfflineNote } from './offline-note.tsx'
 
@@ -35,7 +36,7 @@ export function InPageAlert({ tone = 'error', children, action, onClose, classNa
       {onClose && (
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t`Close`}
           className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-button"
           onClick={onClose}
         >

@@ -1,4 +1,9 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const offlineCopy = {
-  note: 'You’re offline. Check your internet and try again.',
-  page: 'No internet connection',
+  get note() {
+    return t`You’re offline. Check your internet and try again.`
+  },
+  get page() {
+    return t`No internet connection`
+  },
 } as const

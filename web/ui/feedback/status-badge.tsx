@@ -8,16 +8,53 @@ import {
   ShieldCheck,
   Sparkles,
 } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { classes } from '../classes.ts'
 
 /* The icon repeats the meaning of the colour for colour-blind users. */
 const looks: Record<string, { icon: LucideIcon; label: string; look: string } | undefined> = {
-  Pending: { icon: CalendarClock, label: 'Pending', look: 'bg-amber-50 text-amber-900' },
-  Confirmed: { icon: ShieldCheck, label: 'Confirmed', look: 'bg-teal-50 text-teal-700' },
-  Progress: { icon: Sparkles, label: 'Progress', look: 'bg-[#e7ecfb] text-[#30438a]' },
-  Completed: { icon: CircleCheck, label: 'Completed', look: 'bg-success-50 text-success' },
-  Cancelled: { icon: Ban, label: 'Cancelled', look: 'bg-[#eceff0] text-muted' },
-  Failed: { icon: CircleX, label: 'Failed', look: 'bg-error-50 text-error-700' },
+  Pending: {
+    icon: CalendarClock,
+    get label() {
+      return t`Pending`
+    },
+    look: 'bg-amber-50 text-amber-900',
+  },
+  Confirmed: {
+    icon: ShieldCheck,
+    get label() {
+      return t`Confirmed`
+    },
+    look: 'bg-teal-50 text-teal-700',
+  },
+  Progress: {
+    icon: Sparkles,
+    get label() {
+      return t`Progress`
+    },
+    look: 'bg-[#e7ecfb] text-[#30438a]',
+  },
+  Completed: {
+    icon: CircleCheck,
+    get label() {
+      return t`Completed`
+    },
+    look: 'bg-success-50 text-success',
+  },
+  Cancelled: {
+    icon: Ban,
+    get label() {
+      return t({ context: 'ui', message: `Cancelled` })
+    },
+    look: 'bg-[#eceff0] text-muted',
+  },
+  Failed: {
+    icon: CircleX,
+    get label() {
+      return t`Failed`
+    },
+    look: 'bg-error-50 text-error-700',
+  },
 }
 
 /** Styles the six statuses of bookings; any other text is neutral. */

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { toastMs } from '#contract/lib/business.ts'
 import { createStore } from '#web/lib/state/store.ts'
 
@@ -40,7 +41,7 @@ export const toast = {
   warning: (text: string, place?: ToastPlace) => show('warning', text, place),
   /** A finished action with a button that reverses it. */
   undo: (text: string, onClick: () => void) =>
-    show('info', text, 'undo', { action: { label: 'Undo', onClick }, atFoot: true }),
+    show('info', text, 'undo', { action: { label: t({ context: 'ui', message: `Undo` }), onClick }, atFoot: true }),
   /** A refused change of a line. */
   errorAtFoot: (text: string) => show('error', text, 'standard', { atFoot: true }),
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { t } from '#contract/i18n/sentence.ts'
 import { useOnline } from '#web/lib/state/online.ts'
 import { offlineCopy } from './offline.copy.ts'
 import { type PendingToast, pendingToasts } from './toast.ts'
@@ -23,13 +24,13 @@ export function Toaster() {
         // Left out, it is read off the style of the page, which has to be worked out on the spot for that.
         dir="ltr"
         closeButton
-        containerAriaLabel="Notifications"
+        containerAriaLabel={t({ context: 'ui', message: `Notifications` })}
         // One after the other would hide what the first says.
         expand
         gap={10}
         offset={{ top, right: 24 }}
         mobileOffset={{ top, left: 12, right: 12 }}
-        toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: 'Close toast' }}
+        toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: t`Close toast` }}
       />
     </div>
   )

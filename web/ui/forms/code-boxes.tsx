@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { codeDigits } from '#contract/lib/business.ts'
 import { classes } from '../classes.ts'
 import { useSmsCode } from './use-sms-code.ts'
@@ -17,7 +18,7 @@ interface CodeBoxesProps {
   digitLabel?: (digit: number) => string
 }
 
-const digitInEnglish = (digit: number) => `Digit ${digit} of ${codeDigits}`
+const digitInEnglish = (digit: number) => t`Digit ${digit} of ${codeDigits}`
 
 export const emptyCode: readonly string[] = Array.from({ length: codeDigits }, () => '')
 const boxIndexes = Array.from({ length: codeDigits }, (_, index) => index)
@@ -30,7 +31,7 @@ export function CodeBoxes({
   error,
   disabled,
   focusFirst,
-  label = 'Verification code',
+  label = t`Verification code`,
   digitLabel = digitInEnglish,
 }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { addDays, dayLabel } from '#contract/lib/india-time.ts'
 import { classes } from '../classes.ts'
 
@@ -14,7 +15,7 @@ const shown = Array.from({ length: daysInStrip }, (_, index) => index)
 export function DayStrip({ day, today, onChange }: DayStripProps) {
   return (
     <fieldset className="-mx-4 mt-3 min-w-0 overflow-x-auto px-4 scrollbar-none md:-mx-6 md:px-6">
-      <legend className="sr-only">Next days</legend>
+      <legend className="sr-only">{t`Next days`}</legend>
       <div className="flex gap-2 py-0.5">
         {shown.map((index) => {
           const option = addDays(today, index)
@@ -56,7 +57,9 @@ function DayButton({ day, today, selected, onChoose }: DayButtonProps) {
         selected ? 'bg-teal text-white' : 'bg-white ring-1 ring-line ring-inset hover:ring-teal-200',
       )}
     >
-      <span className={classes('text-xs', !selected && 'text-muted')}>{today ? 'Today' : weekday}</span>{' '}
+      <span className={classes('text-xs', !selected && 'text-muted')}>
+        {today ? t({ context: 'ui', message: `Today` }) : weekday}
+      </span>{' '}
       <span className="text-lg font-extrabold tabular-nums">
         {number}
         <span className="sr-only"> {month}</span>

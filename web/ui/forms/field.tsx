@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { classes } from '../classes.ts'
 import { useTypedBeforeHydration } from './typed-before-hydration.ts'
 
@@ -21,7 +22,7 @@ export function FieldFrame({ label, hint, error, optional, className, children }
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
         {label}
-        {optional && <span className="font-medium text-muted"> (optional)</span>}
+        {optional && <span className="font-medium text-muted"> {t({ context: 'ui', message: `(optional)` })}</span>}
       </label>
       {children({ id, describedBy: note ? noteId : undefined, invalid: Boolean(error) })}
       <p

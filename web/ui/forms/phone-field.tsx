@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { phonePattern, phonePrefix } from '#contract/lib/business.ts'
 import { beginsNumber, typedNumber } from '#contract/lib/phone.ts'
 import { classes } from '../classes.ts'
@@ -18,10 +19,10 @@ interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
 
 /** A ten-digit number with the prefix +91: '+91 98765-43210' becomes ten digits, other texts stay, with an error. */
 export function PhoneField({
-  label = 'Phone number',
+  label = t`Phone number`,
   hint,
   error,
-  wrong = 'Enter a valid 10-digit Indian mobile number.',
+  wrong = t`Enter a valid 10-digit Indian mobile number.`,
   value,
   onChange,
   className,

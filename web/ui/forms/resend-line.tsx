@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { codeResendSeconds } from '#contract/lib/business.ts'
 import { Button } from '../actions/button.tsx'
 
@@ -11,10 +12,16 @@ export interface ResendWords {
 }
 
 const inEnglish: ResendWords = {
-  question: 'Didn’t get it?',
-  wait: 'Resend in',
+  get question() {
+    return t`Didn’t get it?`
+  },
+  get wait() {
+    return t`Resend in`
+  },
   seconds: (left) => `${left} s`,
-  action: 'Resend',
+  get action() {
+    return t`Resend`
+  },
 }
 
 interface ResendLineProps {

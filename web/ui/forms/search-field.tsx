@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps, RefObject } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { classes } from '../classes.ts'
 import { useTypedBeforeHydration } from './typed-before-hydration.ts'
 
@@ -36,7 +37,7 @@ export function SearchField({ ref, label, value, onChange, variant = 'sunk', cla
       {value && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={t`Clear search`}
           className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-field text-muted"
           onClick={() => onChange('')}
         >

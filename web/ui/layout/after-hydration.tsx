@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { onFirstInput, onIdle } from '#web/lib/state/idle.ts'
 import { ProgressBar } from '../feedback/spinner.tsx'
 
@@ -35,7 +36,7 @@ export function OnDemand({ wanted, children }: OnDemandProps) {
 
 /** A CSS delay hides it when the code arrives soon. */
 function DialogLoading() {
-  return <ProgressBar role="status" label="Loading" className="fade-in-late" />
+  return <ProgressBar role="status" label={t`Loading`} className="fade-in-late" />
 }
 
 const retryAfterMs = 2_000

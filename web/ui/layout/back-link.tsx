@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type To, useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { IconLink } from '../actions/icon-button.tsx'
 import { inPlace } from '../actions/in-place.ts'
 
@@ -21,5 +22,5 @@ function isPageBelow(): boolean {
 export function BackLink({ to, ...look }: BackLinkProps) {
   const navigate = useNavigate()
   const back = () => (isPageBelow() ? navigate(-1) : navigate(to, { replace: true }))
-  return <IconLink to={to} icon={ArrowLeft} label="Back" onClick={inPlace(back)} {...look} />
+  return <IconLink to={to} icon={ArrowLeft} label={t`Back`} onClick={inPlace(back)} {...look} />
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useMemo } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
 import { classes } from '../classes.ts'
 import type { CarouselControl } from './carousel-control.ts'
@@ -29,8 +30,8 @@ export function Carousel({ carousel, label, slide, gap = defaultGap, className, 
       <li
         // The order of slides never changes, and Children.toArray has set their keys.
         key={(content as { key?: string }).key ?? index}
-        aria-roledescription="slide"
-        aria-label={`${index + 1} of ${contents.length}`}
+        aria-roledescription={t`slide`}
+        aria-label={t`${{ index: index + 1 }} of ${{ total: contents.length }}`}
         className={classes('min-w-0 shrink-0 grow-0 snap-start', gap[0], slide)}
       >
         {content}
@@ -38,7 +39,7 @@ export function Carousel({ carousel, label, slide, gap = defaultGap, className, 
     ))
   }, [children, slide, gap])
   return (
-    <section aria-roledescription="carousel" aria-label={`${label}, slides`}>
+    <section aria-roledescription={t`carousel`} aria-label={t`${label}, slides`}>
       <div
         ref={carousel.viewport}
         className={classes(started ? 'overflow-hidden' : 'snap-x overflow-x-auto scrollbar-none', className)}
@@ -64,8 +65,8 @@ export function CarouselButtons({
     <div className="-my-1.5 flex items-center gap-2">
       <PauseButton carousel={carousel} what={what} className="bg-white text-ink shadow-1 ring-1 ring-line ring-inset" />
       <div className={classes('flex gap-2', arrows)}>
-        <Arrow icon={ChevronLeft} label={`Previous ${what}`} onClick={carousel.previous} disabled={!canGoBack} />
-        <Arrow icon={ChevronRight} label={`Next ${what}`} onClick={carousel.next} disabled={!canGoNext} />
+        <Arrow icon={ChevronLeft} label={t`Previous ${what}`} onClick={carousel.previous} disabled={!canGoBack} />
+        <Arrow icon={ChevronRight} label={t`Next ${what}`} onClick={carousel.next} disabled={!canGoNext} />
       </div>
     </div>
   )
@@ -108,7 +109,7 @@ export function PauseButton({
   return (
     <button
       type="button"
-      aria-label={isPlaying ? `Pause ${what}` : `Play ${what}`}
+      aria-label={isPlaying ? t`Pause ${what}` : t`Play ${what}`}
       onClick={carousel.toggleAutoplay}
       className={classes('needs-script grid size-11 place-items-center rounded-full', className)}
     >
@@ -134,7 +135,7 @@ export function CarouselDots({ carousel, what }: { carousel: CarouselControl; wh
           <button
             key={stop}
             type="button"
-            aria-label={`Show ${what} ${stop + 1} of ${stops}`}
+            aria-label={t`Show ${what} ${{ stop: stop + 1 }} of ${stops}`}
             aria-current={stop === selected || undefined}
             onClick={() => carousel.goTo(stop)}
             className="grid size-11 place-items-center rounded-full focus-ring-light"

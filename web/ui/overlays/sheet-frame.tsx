@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { classes } from '../classes.ts'
 import { Backdrop } from './backdrop.tsx'
 import { useCloseOnBack } from './close-on-back.ts'
@@ -57,7 +58,7 @@ export function SheetFrame({
               {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
             </div>
             <Dialog.Close
-              aria-label="Close"
+              aria-label={t`Close`}
               className="-mr-2 grid size-11 shrink-0 place-items-center rounded-button hover:bg-teal-50"
             >
               <X aria-hidden className="size-5.5" />

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { timeWords } from '#contract/i18n/time-texts.ts'
 import { addDays, indiaInstant, weekday } from '#contract/lib/india-time.ts'
-import { timeWords } from '#contract/lib/time-texts.ts'
 import { today } from '#ops/lib/format.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'

@@ -1,5 +1,6 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Language, languagePrefix } from '#contract/lib/languages.ts'
 import { buildApp } from '#server/app.ts'
 import { openLog } from '#server/log.ts'
 import { webBuild } from '#server/testing/pages/web-build.ts'
@@ -13,20 +14,19 @@ let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line).msg) })
   app = await buildApp({ ...world.ctx, log, config: { ...world.ctx.config, logCachedOneIn: 1 } })
-  const load = (language: string, basename: string) => async () => {
+  const load = async (language: Language) => {
     loaded.push(language)
     if (language === 'ta' && loaded.filter((each) => each === 'ta').length === 1)
       throw new Error('The file is missing.')
-    return webIn(language, basename)
+    return { build: webIn(language), sentences: { language, byId: {} } }
   }
-  const builds = { en: load('en', '/'), hi: load('hi', '/hi'), mr: load('mr', '/mr'), ta: load('ta', '/ta') }
-  const source = { version: 1, content: builds }
-  app.get('*', pageHandler(app, builds, { now: async () => source, fresh: () => source }))
+  const source = { version: 1, content: {} }
+  app.get('*', pageHandler(app, load, { now: async () => source, fresh: () => source }))
 })
 afterAll(() => app.close())
 
 /** Pages that print their language and address. */
-function webIn(language: string, basename: string): ServerBuild {
+function webIn(language: Language): ServerBuild {
   const loader = ({ request }: { request: Request }) => new Response(`${language} ${new URL(request.url).pathname}`)
   const pages = [
     { id: 'home', index: true, module: { loader } },
@@ -36,8 +36,9 @@ function webIn(language: string, basename: string): ServerBuild {
     default: (_request: Request, status: number) => new Response(null, { status }),
     handleError: () => undefined,
     createLoadContext: () => new RouterContextProvider(),
+    inLanguage: (_sentences: unknown, work: () => unknown) => work(),
   }
-  return webBuild({ pages, module, basename })
+  return webBuild({ pages, module, basename: languagePrefix(language) || '/' })
 }
 
 async function open(url: string, cookie?: string) {
@@ -52,7 +53,7 @@ test.each([
   ['/hi/', 'hi /hi'],
   ['/hi/services?q=sofa&utm_source=x', 'hi /hi/services'],
   ['/HI/services', '404'],
-  ['/kn/services', '404'],
+  ['/gu/services', '404'],
   ['/history', '404'],
 ])('%s shows %s', async (url, shown) => {
   expect(await open(url)).toBe(shown)
@@ -64,8 +65,8 @@ test('an address without a language leads to the chosen one, with its query', as
   expect((await app.inject({ url: '/', headers: { cookie: 'language=hi' } })).headers['cache-control']).toBe('no-store')
 })
 
-test('English, no choice, or a language that is not built leads nowhere', async () => {
-  for (const cookie of [undefined, '', 'language=en', 'language=kn', 'language=xx', 'xlanguage=hi', 'language=hindi']) {
+test('English, no choice, or a language that is not offered leads nowhere', async () => {
+  for (const cookie of [undefined, '', 'language=en', 'language=gu', 'language=xx', 'xlanguage=hi', 'language=hindi']) {
     expect(await open('/services', cookie)).toBe('en /services')
   }
 })

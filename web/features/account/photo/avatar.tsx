@@ -1,4 +1,5 @@
 import { User } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { classes } from '#web/ui/classes.ts'
 
 interface AvatarProps {
@@ -18,7 +19,7 @@ export function Avatar({ img, name, className }: AvatarProps) {
         className,
       )}
     >
-      {img && <img src={img} alt={name ? `Photo of ${name}` : 'Your photo'} className="size-full object-cover" />}
+      {img && <img src={img} alt={name ? t`Photo of ${name}` : t`Your photo`} className="size-full object-cover" />}
       {!img && (initial ? <span aria-hidden>{initial}</span> : <User aria-hidden className="size-2/5" />)}
     </span>
   )

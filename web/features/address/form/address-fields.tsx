@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { addressKinds } from '#contract/lib/business.ts'
 import { typedPincode } from '#contract/lib/pincode.ts'
 import { placeName } from '#web/features/place/city/city-names.ts'
@@ -79,7 +80,7 @@ function PincodeAndCity({ entry: { form, problems, change }, formId }: Pick<Addr
       <SelectField
         form={formId}
         label={copy.city}
-        placeholder="Choose"
+        placeholder={t`Choose`}
         options={cityOptions(cities, form.city)}
         value={form.city}
         error={problems.city}

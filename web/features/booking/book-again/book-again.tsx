@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, RotateCcw, Tag } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -83,7 +84,7 @@ function ChangedLine({ line }: { line: AgainLine }) {
           {line.outcome === 'gone' && (line.why ?? bookAgainCopy.gone)}
           {line.outcome === 'changed' && (
             <>
-              {bookAgainCopy.added}: {formatRupees(line.priceNow ?? 0)} each, then {formatRupees(line.priceThen)}
+              {bookAgainCopy.added}: {formatRupees(line.priceNow ?? 0)} {t`each, then`} {formatRupees(line.priceThen)}
             </>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -43,7 +44,7 @@ export function CancelDialog({ bookingId, onClose }: CancelDialogProps) {
               disabled={!terms}
               onClick={() => terms && cancel({ reason: reason ?? cancelCopy.noReason, expectedFee: terms.fee })}
             >
-              {terms && terms.fee > 0 ? `Cancel for ${formatRupees(terms.fee)}` : cancelCopy.confirm}
+              {terms && terms.fee > 0 ? t`Cancel for ${{ fee: formatRupees(terms.fee) }}` : cancelCopy.confirm}
             </Button>
           </div>
         </>
@@ -135,7 +136,7 @@ function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (reaso
   return (
     <fieldset className="mt-5 min-w-0">
       <legend className="mb-2.5 font-bold">
-        {cancelCopy.why} <span className="font-medium text-muted">(optional)</span>
+        {cancelCopy.why} <span className="font-medium text-muted">{t`(optional)`}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {Object.entries(cancelReasons).map(([reason, words]) => (

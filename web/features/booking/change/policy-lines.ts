@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 
@@ -5,13 +6,13 @@ import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 export function policyLines(policy: typeof cancellationPolicy = cancellationPolicy): string[] {
   let until: number = policy.freeHours
   const steps = policy.steps.map(({ fromHours, percent, maxPaise }) => {
-    const when = fromHours > 0 ? `${until} to ${fromHours} hours before` : `Less than ${until} hours before`
+    const when = fromHours > 0 ? t`${until} to ${fromHours} hours before` : t`Less than ${until} hours before`
     until = fromHours
-    return `${when}: ${percent}% of the price, up to ${formatRupees(rupeesFromPaise(maxPaise))}.`
+    return t`${when}: ${percent}% of the price, up to ${{ maxPaise: formatRupees(rupeesFromPaise(maxPaise)) }}.`
   })
   return [
-    `Free up to ${policy.freeHours} hours before your visit, and within ${policy.graceMinutes} minutes of booking.`,
+    t`Free up to ${{ freeHours: policy.freeHours }} hours before your visit, and within ${{ graceMinutes: policy.graceMinutes }} minutes of booking.`,
     ...steps,
-    `If we cancel or come more than ${policy.lateMinutes} minutes late, you get the same amount as credit.`,
+    t`If we cancel or come more than ${{ lateMinutes: policy.lateMinutes }} minutes late, you get the same amount as credit.`,
   ]
 }

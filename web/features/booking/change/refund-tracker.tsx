@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { currency as homeCurrency } from '#contract/lib/business.ts'
 import { momentLabel } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
@@ -79,7 +80,7 @@ function Step({ step }: { step: RefundStep }) {
       <span className="min-w-0">
         <span className={classes('block leading-5', step.state === 'ahead' ? 'text-muted' : 'font-bold')}>
           {step.title}
-          {step.state === 'done' && <span className="sr-only"> (done)</span>}
+          {step.state === 'done' && <span className="sr-only"> {t`(done)`}</span>}
         </span>
         {step.note && <span className="block text-sm text-muted">{step.note}</span>}
         {step.at && <span className="block text-sm text-muted">{momentLabel(step.at)}</span>}

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { dayLabel } from '#contract/lib/india-time.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
@@ -56,7 +57,11 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
 
 function ChooseTime({ booking, terms, onClose }: RescheduleDialogProps & { terms: RescheduleQuote }) {
   function onMoved({ date, timeSlot }: BookingView) {
-    toast.success(date && timeSlot ? `Rescheduled to ${dayLabel(date)}, ${getSlotLabel(timeSlot)}` : moveCopy.title)
+    toast.success(
+      date && timeSlot
+        ? t`Rescheduled to ${{ date: dayLabel(date) }}, ${{ timeSlot: getSlotLabel(timeSlot) }}`
+        : moveCopy.title,
+    )
     onClose()
   }
   const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)
@@ -69,7 +74,9 @@ function ChooseTime({ booking, terms, onClose }: RescheduleDialogProps & { terms
       of={{ bookingId: booking._id }}
       title={moveCopy.title}
       choice={choice}
-      action={isNew ? `Move to ${dayLabel(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
+      action={
+        isNew ? t`Move to ${{ day: dayLabel(day) }}, ${{ value: label.split(' - ')[0] ?? label }}` : moveCopy.choose
+      }
       ready={isNew}
       onAct={isNew ? proceed : undefined}
       onClose={onClose}

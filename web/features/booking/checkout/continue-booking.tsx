@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { dayLabel } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
@@ -33,7 +34,7 @@ export function ContinueBooking({ bookingId }: { bookingId: string }) {
         <p className="text-sm text-muted">
           {booking.date && booking.timeSlot
             ? `${dayLabel(booking.date)}, ${getSlotLabel(booking.timeSlot)}`
-            : 'No slot selected'}
+            : t`No slot selected`}
         </p>
         <CancelTerms booking={booking} />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { clockLabel, dayMonth, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Proposal } from './extra-work.api.ts'
 import { extraWorkCopy } from './extra-work.copy.ts'
@@ -18,7 +19,7 @@ export function stateOfWork({ state, booking }: Pick<Proposal, 'state' | 'bookin
 export function deadlineLabel(expiresAt: string, now: number): string {
   const at = new Date(expiresAt)
   const time = clockLabel(indiaMinute(at))
-  return indiaDay(at) === indiaDay(new Date(now)) ? time : `${time} on ${dayMonth(indiaDay(at))}`
+  return indiaDay(at) === indiaDay(new Date(now)) ? time : t`${time} on ${{ at: dayMonth(indiaDay(at)) }}`
 }
 
 /** A proposal that waits for an answer. */

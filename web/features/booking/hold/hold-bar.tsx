@@ -5,8 +5,8 @@ import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { BottomBarMeta } from '#web/ui/layout/bottom-bar-meta.tsx'
 import { useBookings } from '../booking.api.ts'
-import { holdCopy } from '../booking.copy.ts'
 import { countdownLabel, firstHeldUnpaid } from '../booking.view.ts'
+import { holdCopy } from './hold.copy.ts'
 import { PayNow } from './pay-now.tsx'
 
 /** Pages that show the hold and the next step themselves, and those of the sign-in. */

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { paymentSummaryPath } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
-import { holdCopy } from '../booking.copy.ts'
 import { type BookingView, isHeldUnpaid, settledBy } from '../booking.view.ts'
+import { holdCopy } from './hold.copy.ts'
 
 /** Ends with the hold. */
 export function useIsHeldUnpaid(booking: BookingView): boolean {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { paths, paymentSummaryPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -98,11 +99,7 @@ function NotOpen({ booking }: { booking: BookingView }) {
   return (
     <InPageAlert
       tone="info"
-      action={
-        <ButtonLink to={paths.bookings} variant="quiet" size="small">
-          My bookings
-        </ButtonLink>
-      }
+      action={<ButtonLink to={paths.bookings} variant="quiet" size="small">{t`My bookings`}</ButtonLink>}
     >
       {notOpenCopy[booking.bookingStatus](booking.number)}
     </InPageAlert>

@@ -1,7 +1,23 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const invoiceCopy = {
-  title: 'Invoice',
-  kinds: { invoice: 'Tax invoice', credit_note: 'Credit note' },
-  download: 'Download',
-  downloaded: 'Downloaded',
-  failed: 'Couldn’t download the invoice. Try again.',
+  get title() {
+    return t`Invoice`
+  },
+  kinds: {
+    get invoice() {
+      return t`Tax invoice`
+    },
+    get credit_note() {
+      return t`Credit note`
+    },
+  },
+  get download() {
+    return t`Download`
+  },
+  get downloaded() {
+    return t`Downloaded`
+  },
+  get failed() {
+    return t`Couldn’t download the invoice. Try again.`
+  },
 } as const

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -52,7 +53,7 @@ function NoBookings({ tab }: { tab: BookingTab }) {
 
 export function BookingsLoading() {
   return (
-    <Loading label="Loading your bookings" className="grid gap-3.5">
+    <Loading label={t`Loading your bookings`} className="grid gap-3.5">
       {[1, 2, 3].map((card) => (
         <div key={card} className="space-y-3 rounded-card bg-white p-4 shadow-1 md:p-5">
           <div className="flex justify-between gap-4">

@@ -4,9 +4,10 @@ import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { BookAgain } from '../book-again/book-again.tsx'
-import { holdCopy, listCopy } from '../booking.copy.ts'
+import { listCopy } from '../booking.copy.ts'
 import { type BookingView, canStillBeMoved } from '../booking.view.ts'
 import { moveCopy } from '../change/change.copy.ts'
+import { holdCopy } from '../hold/hold.copy.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 
 const RescheduleDialog = lazy(() =>

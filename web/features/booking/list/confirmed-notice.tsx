@@ -1,4 +1,5 @@
 import { CircleCheck, X } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { dayLabel } from '#contract/lib/india-time.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -27,13 +28,16 @@ export function ConfirmedNotice({ bookingId, onClose }: ConfirmedNoticeProps) {
           {dayLabel(booking.date)}, {getSlotLabel(booking.timeSlot)}
         </p>
       )}
-      <p className="mt-1 text-teal-100">{booking.number}. We sent you an SMS.</p>
+      <p className="mt-1 text-teal-100">
+        {booking.number}
+        {t`. We sent you an SMS.`}
+      </p>
       <ButtonLink variant="marigold" className="mt-4" to={bookingPath(booking._id)}>
         {listCopy.viewBooking}
       </ButtonLink>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t`Close`}
         onClick={onClose}
         className="absolute top-2 right-2 grid size-11 place-items-center rounded-button hover:bg-white/12 focus-ring-light"
       >

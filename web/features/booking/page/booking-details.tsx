@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { momentLabel } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { PlaceMap } from '#web/features/place/google/place-map.tsx'
@@ -92,7 +93,7 @@ function Facts({ booking }: { booking: BookingView }) {
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
-        <Detail name="Status">
+        <Detail name={t`Status`}>
           <StatusBadge status={booking.bookingStatus} />
         </Detail>
         {booking.extraOf && (
@@ -102,7 +103,7 @@ function Facts({ booking }: { booking: BookingView }) {
             </Link>
           </Detail>
         )}
-        <Detail name="Date">
+        <Detail name={t`Date`}>
           {fullDate(booking.date)}
           {booking.timeSlot && !booking.isTip && (
             <>
@@ -111,15 +112,15 @@ function Facts({ booking }: { booking: BookingView }) {
           )}
         </Detail>
         <Total booking={booking} />
-        <Detail name="Payment">{getPaymentWord(booking)}</Detail>
+        <Detail name={t`Payment`}>{getPaymentWord(booking)}</Detail>
         <MoneyKeptAndBack booking={booking} />
         {!booking.isTip && (
-          <Detail name="Address">
+          <Detail name={t`Address`}>
             <VisitPlace booking={booking} />
           </Detail>
         )}
         {booking.professionals.length > 0 && !hasVisit(booking) && (
-          <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
+          <Detail name={t`Professional`}>{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
         )}
       </dl>
       {booking.point && !booking.isTip && <PlaceMap point={booking.point} className="mt-3 h-40 rounded-field" />}
@@ -135,7 +136,7 @@ function Total({ booking }: { booking: BookingView }) {
   const { totalPrice, creditUsed } = booking
   return (
     <>
-      <Detail name="Total">
+      <Detail name={t`Total`}>
         <b className="tabular-nums">{formatRupees(totalPrice + creditUsed)}</b>
       </Detail>
       {creditUsed > 0 && (
@@ -153,18 +154,18 @@ function Ordered({ booking }: { booking: BookingView }) {
   return (
     <>
       {hasChecklist(booking) && <VisitChecklist bookingId={booking._id} />}
-      {!booking.isTip && <h3 className="mt-6 font-heading text-title">Services booked</h3>}
+      {!booking.isTip && <h3 className="mt-6 font-heading text-title">{t`Services booked`}</h3>}
       <ul>
         {booking.items.map((item) => (
           <DetailItem key={item._id} item={item} />
         ))}
       </ul>
       {(booking.itemTotal !== booking.totalPrice || booking.refundAmount > 0) && <PriceRows booking={booking} />}
-      <h3 className="mt-6 font-heading text-title">Customer</h3>
+      <h3 className="mt-6 font-heading text-title">{t`Customer`}</h3>
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
-        <Detail name="Name">{booking.user.name || '–'}</Detail>
-        <Detail name="Phone">{booking.user.phoneNo ? phoneLabel(booking.user.phoneNo) : '–'}</Detail>
-        <Detail name="Email">{booking.user.email || '–'}</Detail>
+        <Detail name={t`Name`}>{booking.user.name || '–'}</Detail>
+        <Detail name={t`Phone`}>{booking.user.phoneNo ? phoneLabel(booking.user.phoneNo) : '–'}</Detail>
+        <Detail name={t`Email`}>{booking.user.email || '–'}</Detail>
       </dl>
     </>
   )

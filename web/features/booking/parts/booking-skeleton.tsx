@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 
@@ -7,7 +8,7 @@ export function BookingSkeleton({ steps }: { steps: ReactNode }) {
   return (
     <>
       {steps}
-      <Loading label="Loading your booking" className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+      <Loading label={t`Loading your booking`} className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4">
           <Card className="space-y-3">
             <Skeleton className="h-6 w-28" />

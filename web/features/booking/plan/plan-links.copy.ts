@@ -1,10 +1,23 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const planLinkCopy = {
-  plan: 'Your plan',
-  followUp: 'Follow-up visits',
-  warranty: 'Free revisits',
-  left: (left: number, visits: number) => `${left} of ${visits} visits left`,
-  ended: 'View visits',
-  revisit: 'Request a free revisit',
-  until: (when: string) => `Not happy with the work? Request by ${when}.`,
-  failed: 'Something went wrong. Try again.',
+  get plan() {
+    return t`Your plan`
+  },
+  get followUp() {
+    return t`Follow-up visits`
+  },
+  get warranty() {
+    return t`Free revisits`
+  },
+  left: (left: number, visits: number) => t`${left} of ${visits} visits left`,
+  get ended() {
+    return t`View visits`
+  },
+  get revisit() {
+    return t`Request a free revisit`
+  },
+  until: (when: string) => t`Not happy with the work? Request by ${when}.`,
+  get failed() {
+    return t`Something went wrong. Try again.`
+  },
 } as const

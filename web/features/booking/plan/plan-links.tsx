@@ -29,7 +29,7 @@ export function PlanLinks({ bookingId }: { bookingId: string }) {
 const isOf = (plan: Plan, bookingId: string) =>
   plan.bookingId === bookingId || plan.history.some((visit) => visit.bookingId === bookingId)
 
-const titles = { plan: planLinkCopy.plan, follow_up: planLinkCopy.followUp, warranty: planLinkCopy.warranty }
+const titles = () => ({ plan: planLinkCopy.plan, follow_up: planLinkCopy.followUp, warranty: planLinkCopy.warranty })
 
 function PlanLink({ plan }: { plan: Plan }) {
   return (
@@ -38,7 +38,7 @@ function PlanLink({ plan }: { plan: Plan }) {
       className="flex min-h-13 items-center gap-3 rounded-card bg-teal-50 px-4 py-2.5 text-teal-700"
     >
       <span className="min-w-0 flex-1">
-        <b className="block">{titles[plan.kind]}</b>
+        <b className="block">{titles()[plan.kind]}</b>
         {plan.left > 0 ? planLinkCopy.left(plan.left, plan.visits) : planLinkCopy.ended}
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0" />

@@ -27,7 +27,7 @@ export function ReportDialog({ bookingId, onClose }: ReportDialogProps) {
   return <ReportForm bookingId={bookingId} onClose={onClose} onSent={setProblem} />
 }
 
-const kinds = Object.entries(reportCopy.kinds) as [Kind, string][]
+const kinds = () => Object.entries(reportCopy.kinds) as [Kind, string][]
 
 function ReportForm({ bookingId, onClose, onSent }: ReportDialogProps & { onSent: (problem: Problem | null) => void }) {
   const [kind, setKind] = useState<Kind | null>(null)
@@ -65,7 +65,7 @@ function ReportForm({ bookingId, onClose, onSent }: ReportDialogProps & { onSent
       <fieldset className="min-w-0">
         <legend className="mb-2.5 font-bold">{reportCopy.legend}</legend>
         <div className="flex flex-wrap gap-2">
-          {kinds.map(([one, title]) => (
+          {kinds().map(([one, title]) => (
             <Chip key={one} selected={one === kind} onClick={() => setKind(one)}>
               {title}
             </Chip>

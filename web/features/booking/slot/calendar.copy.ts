@@ -1,5 +1,6 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const calendarCopy = {
-  labels: { labelPrevious: () => 'Previous month', labelNext: () => 'Next month' },
-  today: (day: string) => `Today, ${day}`,
-  selected: (day: string) => `${day}, selected`,
+  labels: { labelPrevious: () => t`Previous month`, labelNext: () => t`Next month` },
+  today: (day: string) => t`Today, ${day}`,
+  selected: (day: string) => t`${day}, selected`,
 } as const

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
+import { timeWords } from '#contract/i18n/time-texts.ts'
 import { dayMonthYear } from '#contract/lib/india-time.ts'
-import { timeWords } from '#contract/lib/time-texts.ts'
 import { calendarCopy } from './calendar.copy.ts'
 
 interface DayCalendarProps {

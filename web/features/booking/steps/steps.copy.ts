@@ -1,5 +1,12 @@
+import { t } from '#contract/i18n/sentence.ts'
 export const stepsCopy = {
-  label: 'Checkout',
-  names: ['Time', 'Review', 'Pay'],
-  done: 'done',
+  get label() {
+    return t`Checkout`
+  },
+  get names() {
+    return [t`Time`, t`Review`, t`Pay`]
+  },
+  get done() {
+    return t`done`
+  },
 } as const

@@ -1,6 +1,11 @@
+import { plural, t } from '#contract/i18n/sentence.ts'
 export const jobChecklistCopy = {
-  title: 'Work done',
-  show: (count: number) => (count === 1 ? 'Show 1 photo' : `Show ${count} photos`),
-  name: (moment: 'before' | 'after', n: number) => `Photo ${n}, ${moment} the work`,
-  failed: 'Couldn’t load this photo.',
+  get title() {
+    return t`Work done`
+  },
+  show: (count: number) => plural(count, { one: 'Show # photo', other: 'Show # photos' }),
+  name: (moment: 'before' | 'after', n: number) => t`Photo ${n}, ${moment} the work`,
+  get failed() {
+    return t`Couldn’t load this photo.`
+  },
 } as const

@@ -3,8 +3,8 @@ import type { BookingView } from '../booking.view.ts'
 import { CallProfessional } from './call-professional.tsx'
 import { Portraits } from './portraits.tsx'
 import { useVisit, type Visit } from './use-visit.ts'
-import { visitCopy } from './visit.copy.ts'
 import { visitTitle } from './visit.view.ts'
+import { visitPageCopy } from './visit-page.copy.ts'
 import { VisitTimeline } from './visit-timeline.tsx'
 
 /** From its confirmation on; extra work and tips belong to the visit of another booking. */
@@ -21,7 +21,7 @@ export function VisitNow({ booking }: { booking: BookingView }) {
   const [first] = visit.professionals
   const alone = visit.professionals.length === 1 ? first : undefined
   return (
-    <section aria-label={visitCopy.label} className="mb-5 rounded-card p-4 ring-1 ring-line ring-inset">
+    <section aria-label={visitPageCopy.label} className="mb-5 rounded-card p-4 ring-1 ring-line ring-inset">
       {first && (
         <div className="flex items-center gap-3">
           {alone && <Portraits people={visit.professionals} />}
@@ -46,7 +46,7 @@ type Person = Visit['professionals'][number]
 /** Each of several who come. */
 function Crew({ people }: { people: readonly Person[] }) {
   return (
-    <ul aria-label={visitCopy.crew} className="mt-3 grid gap-3 sm:grid-cols-2">
+    <ul aria-label={visitPageCopy.crew} className="mt-3 grid gap-3 sm:grid-cols-2">
       {people.map((person, at) => {
         // Two of a crew can have the same first name.
         const key = `${at} ${person.name}`
@@ -68,7 +68,7 @@ function Known({ person: { rating, reviews, visits } }: { person: Person }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <Rating value={rating} count={reviews} unit="review" />
-      {visits > 0 && visitCopy.visits(visits)}
+      {visits > 0 && visitPageCopy.visits(visits)}
     </p>
   )
 }
@@ -76,9 +76,9 @@ function Known({ person: { rating, reviews, visits } }: { person: Person }) {
 function StartCode({ code }: { code: string }) {
   return (
     <div className="mt-3 rounded-field bg-teal-50 p-3.5">
-      <p className="text-sm text-teal-700">{visitCopy.code}</p>
+      <p className="text-sm text-teal-700">{visitPageCopy.code}</p>
       <p className="font-heading text-display tracking-[0.25em] text-ink tabular-nums">{code}</p>
-      <p className="mt-1 text-sm">{visitCopy.codeNote}</p>
+      <p className="mt-1 text-sm">{visitPageCopy.codeNote}</p>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { classes } from '#web/ui/classes.ts'
 import type { Visit } from './use-visit.ts'
-import { visitCopy } from './visit.copy.ts'
 import { visitSteps } from './visit.view.ts'
+import { visitPageCopy } from './visit-page.copy.ts'
 
 /** How far the visit has come, from its booking to its end. */
 export function VisitTimeline({ visit }: { visit: Visit }) {
   return (
-    <ol aria-label={visitCopy.timeline} className="mt-4 first:mt-0">
+    <ol aria-label={visitPageCopy.timeline} className="mt-4 first:mt-0">
       {visitSteps(visit).map(({ title, at, state }) => (
         <li
           key={title}

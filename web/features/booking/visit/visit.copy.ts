@@ -1,30 +1,28 @@
+import { t } from '#contract/i18n/sentence.ts'
 import type { VisitState } from '#contract/rules/booking-states.ts'
 
+/** On home and on the page of a booking. */
 export const visitCopy = {
-  label: 'Your visit',
-  nearest: 'Your next visit',
-  people: 'Our team',
-  photoOf: (name: string) => `Photo of ${name}`,
+  get nearest() {
+    return t`Your next visit`
+  },
+  get people() {
+    return t({ context: 'booking', message: `Our team` })
+  },
+  photoOf: (name: string) => t`Photo of ${name}`,
   titles: {
-    planned: (who) => `${who} will come`,
-    on_the_way: (who) => `${who} is on the way`,
-    arrived: (who) => `${who} has arrived`,
-    working: (who) => `${who} has started the work`,
-    completed: (who) => `${who} completed the work`,
-    not_done: () => 'This visit didn’t take place',
+    planned: (who) => t`${who} will come`,
+    on_the_way: (who) => t`${who} is on the way`,
+    arrived: (who) => t`${who} has arrived`,
+    working: (who) => t`${who} has started the work`,
+    completed: (who) => t`${who} completed the work`,
+    not_done: () => t`This visit didn’t take place`,
   } satisfies Record<VisitState, (who: string) => string>,
-  crew: 'Your team',
-  timeline: 'Visit status',
-  steps: ['Booked', 'Assigned', 'On the way', 'In progress', 'Done'],
-  arrived: (time: string) => `Arrived ${time}`,
-  visits: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
-  call: (name: string) => `Call ${name}`,
-  callTeam: 'Call our team',
-  callNote: 'We’ll call you first, then connect you. Your number stays hidden.',
-  callRinging: 'Your phone will ring in a moment. Pick up and we’ll connect you.',
-  callIsOn: 'A call for this visit is on already. Try again in a moment.',
-  callFailed: 'Couldn’t connect the call. Try again.',
-  code: 'Your start code',
-  codeShort: 'Start code',
-  codeNote: 'Show it to your professional on arrival to start the work.',
+  get steps() {
+    return [t`Booked`, t`Assigned`, t`On the way`, t`In progress`, t({ context: 'booking', message: `Done` })]
+  },
+  arrived: (time: string) => t`Arrived ${time}`,
+  get codeShort() {
+    return t`Start code`
+  },
 } as const

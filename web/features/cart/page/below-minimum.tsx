@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query/query.ts'
@@ -28,7 +29,7 @@ export function BelowMinimum({ cart, id }: { cart: CartView; id: string }) {
               >
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="shrink-0 tabular-nums">
-                  {priceLabel === 'from' && <span className="font-normal">from </span>}
+                  {priceLabel === 'from' && <span className="font-normal">{t`from`} </span>}
                   {formatRupees(price)}
                 </span>
               </Link>

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { servicePath } from '#web/lib/paths.ts'
@@ -45,14 +46,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
           )}
           <p className="mt-0.5 text-sm text-muted">
             {formatRupees(line.unitPrice)}
-            {line.quantityUnit ? ` / ${line.quantityUnit}` : ' each'}
+            {line.quantityUnit ? ` / ${line.quantityUnit}` : ` ${t`each`}`}
             {line.durationMinutes > 0 && ` · ${formatDuration(line.durationMinutes)}`}
           </p>
           {!line.available && <p className="mt-1 text-sm font-semibold text-error">{cartCopy.withdrawn}</p>}
         </div>
         <IconButton
           icon={Trash2}
-          label={`Remove ${line.serviceName}`}
+          label={t`Remove ${{ serviceName: line.serviceName }}`}
           className="-mt-2.5 -mr-2.5 text-muted"
           onClick={() => remove.mutate({ itemId: line._id })}
         />

@@ -1,9 +1,10 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 
 export function CartSkeleton() {
   return (
-    <Loading label="Loading your cart" className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+    <Loading label={t`Loading your cart`} className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
       <Card className="space-y-6">
         {[1, 2].map((line) => (
           <div key={line} className="flex gap-4">

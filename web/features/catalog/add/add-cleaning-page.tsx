@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
@@ -86,7 +87,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
         mode={service.packages?.select === 'multi' ? 'several' : 'one'}
         busy={false}
         missed={missed}
-        action="Done"
+        action={t({ context: 'catalog', message: `Done` })}
         onClose={() => setPicking(false)}
         onAdd={(_service, next) => {
           if (missingChoiceText(service, next)) return miss()
@@ -129,7 +130,7 @@ function ServiceFacts({ service }: { service: ServiceDetail }) {
       <p className="mt-1">
         <Rating value={service.rating} count={service.reviewsCount} unit="review" />
       </p>
-      {hasDuration(service) && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}
+      {hasDuration(service) && <p className="mt-1 font-semibold">{t`${{ time: service.time }} min`}</p>}
       <p lang={textLang(service.description)} className="mt-2 text-muted wrap-anywhere">
         {service.description}
       </p>
@@ -152,9 +153,9 @@ function AddBar({ service, selection, busy, onAdd, onChoose }: AddBarProps) {
   const content = (
     <>
       <p aria-live="polite">
-        <span className="block text-sm text-muted">Total</span>
+        <span className="block text-sm text-muted">{t`Total`}</span>
         <span className="text-title font-extrabold tabular-nums">
-          {total === null ? 'Price on request' : formatRupees(total)}
+          {total === null ? t`Price on request` : formatRupees(total)}
         </span>
       </p>
       {onChoose && (

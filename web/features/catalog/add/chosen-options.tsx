@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { servicePath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -23,18 +24,18 @@ export function ChosenVariants({ service, choice, onChange }: ChosenProps) {
       <div className="flex items-center justify-between gap-4">
         <h3 className="font-heading text-title">{service.packages.title}</h3>
         <ButtonLink variant="quiet" size="small" to={servicePath(service._id)} onClick={inPlace(onChange)}>
-          {chosen.length > 0 ? 'Change' : catalogCopy.chooseOptions}
+          {chosen.length > 0 ? t`Change` : catalogCopy.chooseOptions}
         </ButtonLink>
       </div>
       <ul>
         {chosen.map((variant) => (
           <li key={variant.variantId} className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0">
             <span className="min-w-0 wrap-anywhere">{variant.variantName}</span>
-            <b className="tabular-nums">{variant.price === null ? 'Price on request' : formatRupees(variant.price)}</b>
+            <b className="tabular-nums">{variant.price === null ? t`Price on request` : formatRupees(variant.price)}</b>
           </li>
         ))}
       </ul>
-      {chosen.length === 0 && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
+      {chosen.length === 0 && <p className="mt-1 text-muted">{t`Nothing chosen yet.`}</p>}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { CalendarClock, ChevronRight } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { LocationLink } from '#web/features/place/location-link.tsx'
 import { usePlaceLine } from '#web/features/place/use-place-line.ts'
@@ -25,7 +26,7 @@ export function NextSlot(wanted: Wanted) {
       <div className="min-w-0 flex-1 leading-snug" aria-live="polite">
         <p className="line-clamp-2 text-sm text-muted">
           {nextSlotCopy.heading}
-          {free && ` near ${placeLine ? placeWords(placeLine) : nextSlotCopy.you}`}
+          {free && ` ${t`near ${{ placeLine: placeLine ? placeWords(placeLine) : nextSlotCopy.you }}`}`}
         </p>
         {query.isPending ? <Skeleton className="my-1 h-4 w-32" /> : <Hour free={free} onOpen={() => setOpen(true)} />}
       </div>

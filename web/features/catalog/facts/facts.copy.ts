@@ -1,89 +1,163 @@
+import { plural, t } from '#contract/i18n/sentence.ts'
 export const factsCopy = {
-  includes: 'What this combo includes',
-  inclusions: 'What’s included',
-  exclusions: 'What’s not included',
-  prep: 'Before your visit',
-  reviews: 'Reviews',
-  questions: 'FAQs',
-  safety: 'Safety',
-  warranty: 'Warranty',
-  steps: 'How it works',
-  planRules: 'How your plan works',
-  keepAway: (who: string) => `Keep away: ${who}`,
-  stayOut: 'Stay out of the treated rooms for',
-  airThem: 'and air them well.',
-  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}.`,
-  report: (within: string, remedy: string) => `Tell us within ${within}: ${remedy}.`,
+  get includes() {
+    return t`What this combo includes`
+  },
+  get inclusions() {
+    return t`What’s included`
+  },
+  get exclusions() {
+    return t`What’s not included`
+  },
+  get prep() {
+    return t`Before your visit`
+  },
+  get reviews() {
+    return t`Reviews`
+  },
+  get questions() {
+    return t`FAQs`
+  },
+  get safety() {
+    return t`Safety`
+  },
+  get warranty() {
+    return t`Warranty`
+  },
+  get steps() {
+    return t({ context: 'catalog', message: `How it works` })
+  },
+  get planRules() {
+    return t`How your plan works`
+  },
+  keepAway: (who: string) => t`Keep away: ${who}`,
+  get stayOut() {
+    return t`Stay out of the treated rooms for`
+  },
+  get airThem() {
+    return t`and air them well.`
+  },
+  days: (days: number) => t`${days} ${plural(days, { one: 'day', other: 'days' })}.`,
+  report: (within: string, remedy: string) => t`Tell us within ${within}: ${remedy}.`,
   /** 24 → '24 hours', 72 → '3 days'. */
-  withinDays: (days: number) => `${days} days`,
-  withinHours: (hours: number) => `${hours} hours`,
+  withinDays: (days: number) => t`${days} days`,
+  withinHours: (hours: number) => t`${hours} hours`,
 } as const
 
 export const visitStepsCopy = {
-  choose: { title: 'Choose your slot', text: 'You only see slots when a professional is available.' },
+  choose: {
+    get title() {
+      return t`Choose your slot`
+    },
+    get text() {
+      return t`You only see slots when a professional is available.`
+    },
+  },
   come: {
-    title: 'A verified professional arrives',
-    text: 'At your door within your slot, with all tools and supplies.',
-    prep: 'See below for what to keep ready.',
+    get title() {
+      return t`A verified professional arrives`
+    },
+    get text() {
+      return t`At your door within your slot, with all tools and supplies.`
+    },
+    get prep() {
+      return t`See below for what to keep ready.`
+    },
   },
   work: {
-    title: 'Work starts',
-    text: 'Your professional walks through the rooms with you first.',
-    duration: (duration: string) => `The work takes about ${duration}, more for larger jobs.`,
+    get title() {
+      return t`Work starts`
+    },
+    get text() {
+      return t`Your professional walks through the rooms with you first.`
+    },
+    duration: (duration: string) => t`The work takes about ${duration}, more for larger jobs.`,
   },
   rest: {
-    title: 'Keep the rooms closed',
-    text: (duration: string) => `Stay out of the treated rooms for ${duration}, then air them.`,
+    get title() {
+      return t`Keep the rooms closed`
+    },
+    text: (duration: string) => t`Stay out of the treated rooms for ${duration}, then air them.`,
   },
   check: {
-    title: 'Check the work',
-    text: 'Check everything together before your professional leaves.',
-    warranty: (within: string) => `Not happy? Tell us within ${within} and we’ll fix it.`,
+    get title() {
+      return t`Check the work`
+    },
+    get text() {
+      return t`Check everything together before your professional leaves.`
+    },
+    warranty: (within: string) => t`Not happy? Tell us within ${within} and we’ll fix it.`,
   },
 } as const
 
 export const planRulesCopy = {
-  perVisit: 'the price per visit',
+  get perVisit() {
+    return t`the price per visit`
+  },
   skip: (hours: number) =>
-    `Skip a visit up to ${hours} hours before it starts and it goes back to your plan. Skip later and it counts as used.`,
+    t`Skip a visit up to ${hours} hours before it starts and it goes back to your plan. Skip later and it counts as used.`,
   pause: (days: number) =>
-    `Pause your plan for up to ${days} days in total. Its validity extends by the days you pause.`,
+    t`Pause your plan for up to ${days} days in total. Its validity extends by the days you pause.`,
   visits: (visits: number, days: number) =>
-    `${visits} visits within ${days} days of the first. Choose the first slot now and the others later in My plans.`,
-  permitted: (days: string) => `Visits are on ${days}.`,
+    t`${visits} visits within ${days} days of the first. Choose the first slot now and the others later in My plans.`,
+  permitted: (days: string) => t`Visits are on ${days}.`,
   cancelRest: (perVisit: string) =>
-    `Cancel remaining visits: you get back ${perVisit} for each unused visit, less its share of any discount.`,
+    t`Cancel remaining visits: you get back ${perVisit} for each unused visit, less its share of any discount.`,
 } as const
 
 export const questionsCopy = {
   cancel: {
-    q: 'Can I cancel or reschedule my visit?',
+    get q() {
+      return t`Can I cancel or reschedule my visit?`
+    },
     a: (hours: number) =>
-      `Cancellation is free up to ${hours} hours before your visit. After that, you see the fee before you confirm. You can reschedule a confirmed visit in My bookings.`,
+      t`Cancellation is free up to ${hours} hours before your visit. After that, you see the fee before you confirm. You can reschedule a confirmed visit in My bookings.`,
   },
-  final: { q: 'Is the price final?', a: 'Yes. It includes GST and is the price you confirm before paying.' },
+  final: {
+    get q() {
+      return t`Is the price final?`
+    },
+    get a() {
+      return t`Yes. It includes GST and is the price you confirm before paying.`
+    },
+  },
   cash: {
-    q: 'Can I pay after the service?',
-    a: (limit: string) => `Yes, in cash for orders up to ${limit}. Pay for larger orders by UPI or card when you book.`,
+    get q() {
+      return t`Can I pay after the service?`
+    },
+    a: (limit: string) =>
+      t`Yes, in cash for orders up to ${limit}. Pay for larger orders by UPI or card when you book.`,
   },
   late: {
-    q: 'What if the professional is late?',
+    get q() {
+      return t`What if the professional is late?`
+    },
     a: (minutes: number) =>
-      `If we’re more than ${minutes} minutes late, you get a credit for your next booking. If we don’t come at all, you also get a full refund.`,
+      t`If we’re more than ${minutes} minutes late, you get a credit for your next booking. If we don’t come at all, you also get a full refund.`,
   },
   plan: {
-    q: 'How does a plan of several visits work?',
-    a: 'Pay once and choose the first slot now. Choose the others later in My plans.',
+    get q() {
+      return t`How does a plan of several visits work?`
+    },
+    get a() {
+      return t`Pay once and choose the first slot now. Choose the others later in My plans.`
+    },
   },
   skip: {
-    q: 'Can I skip or reschedule a visit of my plan?',
-    a: 'Yes, without a fee.',
+    get q() {
+      return t`Can I skip or reschedule a visit of my plan?`
+    },
+    get a() {
+      return t`Yes, without a fee.`
+    },
     move: (times: number, hours: number) =>
-      `You can reschedule a visit ${times} times, up to ${hours} hours before it starts.`,
+      t`You can reschedule a visit ${times} times, up to ${hours} hours before it starts.`,
   },
   unused: {
-    q: 'What if I don’t use all visits of my plan?',
+    get q() {
+      return t`What if I don’t use all visits of my plan?`
+    },
     a: (first: number, second: number) =>
-      `We remind you ${first} and ${second} days before your plan expires. Cancel remaining visits in My plans: you get back the price per visit for each unused one, the way you paid (cash as credit).`,
+      t`We remind you ${first} and ${second} days before your plan expires. Cancel remaining visits in My plans: you get back the price per visit for each unused one, the way you paid (cash as credit).`,
   },
 } as const

@@ -1,6 +1,6 @@
+import { permittedWords } from '#contract/i18n/time-texts.ts'
 import { planPolicy } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { permittedWords } from '#contract/lib/time-texts.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { planRulesCopy } from './facts.copy.ts'
 
@@ -10,8 +10,12 @@ const { returnHours, maxPauseDays } = planPolicy
 
 /** How visits of a plan are skipped, paused and paid back. */
 export const planPromises = {
-  skip: planRulesCopy.skip(returnHours),
-  pause: planRulesCopy.pause(maxPauseDays),
+  get skip() {
+    return planRulesCopy.skip(returnHours)
+  },
+  get pause() {
+    return planRulesCopy.pause(maxPauseDays)
+  },
 } as const
 
 /** What a plan includes, before it is bought; `price` in rupees, null until all options are chosen. */

@@ -8,10 +8,10 @@ type Question = ServiceDetail['questions'][number]
 
 const { freeHours, lateMinutes } = cancellationPolicy
 
-const ofSingleVisits: readonly Question[] = [{ q: words.cancel.q, a: words.cancel.a(freeHours) }]
+const ofSingleVisits = (): Question[] => [{ q: words.cancel.q, a: words.cancel.a(freeHours) }]
 
 /** Valid for every booking; figures come from the contract, as on the server. */
-const ofEveryBooking: readonly Question[] = [
+const ofEveryBooking = (): Question[] => [
   words.final,
   { q: words.cash.q, a: words.cash.a(formatRupees(rupeesFromPaise(cashLimitPaise))) },
   { q: words.late.q, a: words.late.a(lateMinutes) },
@@ -19,7 +19,7 @@ const ofEveryBooking: readonly Question[] = [
 
 const { freeTimes, freeHours: moveHours } = reschedulePolicy
 
-const ofPlans: readonly Question[] = [
+const ofPlans = (): Question[] => [
   { q: words.plan.q, a: `${words.plan.a} ${planPromises.pause}` },
   { q: words.skip.q, a: `${words.skip.a} ${planPromises.skip} ${words.skip.move(freeTimes, moveHours)}` },
   { q: words.unused.q, a: words.unused.a(...planPolicy.noticeDays) },
@@ -31,9 +31,9 @@ type Asked = Pick<ServiceDetail, 'questions' | 'price' | 'plans' | 'packages'>
 export function questionsAbout({ questions, price, plans, packages }: Asked): Question[] {
   return [
     ...questions,
-    ...(plans.length > 0 ? ofPlans : []),
-    ...(price !== null && !isOnlyPlans({ plans, packages }) ? ofSingleVisits : []),
-    ...(price === null ? [] : ofEveryBooking),
+    ...(plans.length > 0 ? ofPlans() : []),
+    ...(price !== null && !isOnlyPlans({ plans, packages }) ? ofSingleVisits() : []),
+    ...(price === null ? [] : ofEveryBooking()),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { CartPane } from '#web/features/cart/cart-pane.tsx'
 import { ViewCartBar } from '#web/features/cart/view-cart-bar.tsx'
 import { categoryPath, paths, subcategoryPath } from '#web/lib/paths.ts'
@@ -51,7 +52,7 @@ export function CategoryPage({ around, asked, categories, choice }: CategoryPage
         backTo={paths.categories}
         actions={
           <>
-            <IconLink to={paths.services} icon={Search} label="Search for a service" />
+            <IconLink to={paths.services} icon={Search} label={t`Search for a service`} />
             <ShareButton title={category.name} className="-mr-2.5" />
           </>
         }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { serviceCount } from '#web/lib/format.ts'
 import { categoryPath } from '#web/lib/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -17,7 +18,7 @@ interface CategoryRailProps {
 export function CategoryRail({ subcategories, active, onChoose, others }: CategoryRailProps) {
   return (
     <nav
-      aria-label="Sub-categories"
+      aria-label={t`Sub-categories`}
       className="sticky top-16 h-[calc(100dvh-4rem-var(--bottom-bars-height))] w-22 shrink-0 overflow-y-auto overscroll-contain bg-ground pb-4 scrollbar-none md:top-[calc(var(--header-height)+1rem)] md:h-fit md:max-h-[calc(100dvh-var(--header-height)-2rem-var(--bottom-bars-height))] md:w-56 md:rounded-hero md:bg-white md:p-2 md:pb-0 md:shadow-1"
     >
       <ul className="md:space-y-1">
@@ -40,9 +41,7 @@ export function CategoryRail({ subcategories, active, onChoose, others }: Catego
       </ul>
       {others.length > 0 && (
         <>
-          <p className="border-t border-line px-2 pt-4 pb-1 text-center text-xs font-bold text-muted md:mt-2 md:text-left">
-            More categories
-          </p>
+          <p className="border-t border-line px-2 pt-4 pb-1 text-center text-xs font-bold text-muted md:mt-2 md:text-left">{t`More categories`}</p>
           <ul className="md:space-y-1">
             {others.map((category) => (
               <li key={category._id}>

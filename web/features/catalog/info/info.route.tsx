@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { breadcrumbs, pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
@@ -24,12 +25,12 @@ export const handle = {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const category = loaderData?.around?.message.category
-  if (!category) return [{ title: 'Services | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+  if (!category) return [{ title: t`Services | GharSaaf` }, { name: 'robots', content: 'noindex' }]
   const path = categoryPath(category._id)
   const known = loaderData.categories.find(({ _id }) => _id === category._id)
   return pageMeta({
     title: category.name,
-    description: `${known?.description ?? category.name}. See prices and durations and book an available slot.`,
+    description: t`${{ description: known?.description ?? category.name }}. See prices and durations and book an available slot.`,
     origin: loaderData.origin,
     path,
     picture: known?.picture,
@@ -111,7 +112,7 @@ function chosenId(state: Record<string, unknown> | null): string | null {
 function NothingChosen() {
   return (
     <>
-      <PageHeader title="Services" />
+      <PageHeader title={t`Services`} />
       <EmptyState
         picture="search"
         title={catalogCopy.nothingChosen}
@@ -128,7 +129,7 @@ function isMissing(error: Error | null): boolean {
 function NoServices() {
   return (
     <>
-      <PageHeader title="Services" backTo={paths.categories} />
+      <PageHeader title={t`Services`} backTo={paths.categories} />
       <EmptyState
         picture="search"
         title={catalogCopy.noServicesInCategory}
@@ -141,7 +142,7 @@ function NoServices() {
 function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <>
-      <PageHeader title="Services" backTo={paths.categories} />
+      <PageHeader title={t`Services`} backTo={paths.categories} />
       <ErrorState message={catalogCopy.categoryFailed} retrying={retrying} onRetry={onRetry} />
     </>
   )

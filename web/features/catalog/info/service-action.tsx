@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { useCart, useChangeQuantity, useRemoveLine } from '#web/features/cart/cart.api.ts'
 import { type CartLine, isTypedQuantity } from '#web/features/cart/cart.view.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -34,7 +35,7 @@ export function ServiceAction({ service, adding }: ServiceActionProps) {
           to={paths.cart}
           className="mt-1 inline-flex min-h-9 items-center text-sm font-bold text-teal hover:underline"
         >
-          {lines.length} in cart
+          {lines.length} {t`in cart`}
         </Link>
       )}
     </div>
@@ -61,8 +62,11 @@ function LineStepper({ line, service, adding }: ServiceActionProps & { line: Car
           className={buttonClasses({ variant: 'quiet', size: 'small' }, 'px-2')}
           onClick={() => adding.start(service)}
         >
-          Other options
-          <span className="sr-only"> of {service.name}</span>
+          {t`Other options`}
+          <span className="sr-only">
+            {' '}
+            {t`of`} {service.name}
+          </span>
         </button>
       )}
     </div>

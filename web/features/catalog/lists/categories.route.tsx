@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
@@ -27,8 +28,8 @@ import { useScrollHighlight } from './use-scroll-highlight.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'All categories',
-    description: 'Home, bathroom, kitchen, sofa and office cleaning, and pest control.',
+    title: t`All categories`,
+    description: t`Home, bathroom, kitchen, sofa and office cleaning, and pest control.`,
     origin: loaderData?.origin,
     path: paths.categories,
   })
@@ -71,7 +72,7 @@ export default function CategoriesRoute() {
   const { categories } = useLoaderData<typeof loader>()
   return (
     <Page>
-      <h1 className="font-heading text-display md:text-title-lg">All categories</h1>
+      <h1 className="font-heading text-display md:text-title-lg">{t`All categories`}</h1>
       {categories !== null && categories.length > 0 && <Jumps categories={categories} />}
       {categories === null && <Failed />}
       {categories?.length === 0 && <EmptyState picture="search" title={catalogCopy.noCategories} />}
@@ -123,7 +124,11 @@ function Category({ category, subcategories, counts, first }: CategoryWithSubs &
           to={categoryPath(category._id)}
           className="flex min-h-11 items-center font-bold whitespace-nowrap text-teal hover:underline"
         >
-          See all<span className="sr-only"> of {category.name}</span>
+          {t`See all`}
+          <span className="sr-only">
+            {' '}
+            {t`of`} {category.name}
+          </span>
         </Link>
       }
     >

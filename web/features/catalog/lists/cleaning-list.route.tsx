@@ -7,6 +7,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   if (!loaderData?.services?.length) return [{ title: `${title} | GharSaaf` }, { name: 'robots', content: 'noindex' }]
   return pageMeta({
     title,
-    description: `${catalogCopy.exploreCleaning}, each with its price.`,
+    description: t`${{ exploreCleaning: catalogCopy.exploreCleaning }}, each with its price.`,
     origin: loaderData.origin,
     path: `/cleaning-list/${params.id ?? 'cleaning'}`,
   })

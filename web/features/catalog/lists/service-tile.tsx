@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { formatDuration } from '#web/lib/format.ts'
@@ -38,7 +39,11 @@ export function ServiceTile({ service, index, onAdd }: ServiceTileProps) {
           eager={index < inRow.desktop}
           className="aspect-4/3"
         />
-        {saved > 0 && <Tag className="absolute top-2.5 left-2.5">Save {formatRupees(saved)}</Tag>}
+        {saved > 0 && (
+          <Tag className="absolute top-2.5 left-2.5">
+            {t({ context: 'catalog', message: `Save` })} {formatRupees(saved)}
+          </Tag>
+        )}
         <HeartButton serviceId={service._id} name={service.name} className="absolute top-0.5 right-0.5 z-10" />
       </div>
       <div className="flex flex-1 flex-col p-3 md:p-3.5">

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { serviceCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -28,7 +29,14 @@ export function ServicesPage({ choice, categories, list }: ServicesPageProps) {
   return (
     <Page>
       <h1 className="font-heading text-display wrap-anywhere md:text-title-lg">
-        {choice.query ? <>Results for ‘{choice.query}’</> : (category?.name ?? copy.allServices)}
+        {choice.query ? (
+          <>
+            {t`Results for ‘`}
+            {choice.query}’
+          </>
+        ) : (
+          (category?.name ?? copy.allServices)
+        )}
       </h1>
       {categories.length > 0 && (
         <CategoryChips
@@ -114,7 +122,7 @@ function Nothing({ choice, didYouMean }: { choice: ListChoice; didYouMean: strin
 function DidYouMean({ term }: { term: string }) {
   return (
     <>
-      Did you mean{' '}
+      {t`Did you mean`}{' '}
       <Link to={`/services?q=${encodeURIComponent(term)}`} className="font-bold text-teal underline">
         {term}
       </Link>

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { servicesListing } from '#contract/lib/business.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
@@ -21,8 +22,8 @@ export const handle = { query: choiceParameters } as const
 /** Search results are not indexed: crawlers get the whole list as canonical. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta({
-    title: loaderData?.choice.query || 'All services with prices',
-    description: 'Every cleaning and pest-control service with its price and duration.',
+    title: loaderData?.choice.query || t`All services with prices`,
+    description: t`Every cleaning and pest-control service with its price and duration.`,
     origin: loaderData?.origin,
     path: paths.services,
   }),

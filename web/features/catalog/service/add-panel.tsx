@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { useCart } from '#web/features/cart/cart.api.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
@@ -129,7 +130,7 @@ function Total({ service, chosen, inLine = false }: Omit<AddPanelProps, 'onMissi
   if (!chosen.ready || chosen.total === null) {
     return (
       <p className="min-w-0">
-        <span className="block text-sm text-muted">{service.priceLabel === 'from' ? 'From' : 'Price'}</span>
+        <span className="block text-sm text-muted">{service.priceLabel === 'from' ? t`From` : t`Price`}</span>
         <Price amount={service.price} former={service.strikePrice} unit={service.quantityUnit} size="large" />
       </p>
     )
@@ -138,7 +139,8 @@ function Total({ service, chosen, inLine = false }: Omit<AddPanelProps, 'onMissi
   return (
     <p aria-live="polite" className={inLine ? 'flex items-baseline justify-between gap-3' : 'min-w-0'}>
       <span className="block min-w-0 truncate text-sm text-muted">
-        Total{duration}
+        {t`Total`}
+        {duration}
         {service.packages && <ChosenName packages={service.packages} choice={chosen.choice} />}
       </span>
       <span className="text-title font-extrabold tabular-nums">

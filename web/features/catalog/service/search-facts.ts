@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { currency } from '#contract/lib/business.ts'
 import { breadcrumbs, provider } from '#web/document/page-meta.ts'
 import { localPath } from '#web/lib/i18n/language.ts'
@@ -12,7 +13,7 @@ export function serviceFactsForSearch(service: ServiceDetail, origin: string): o
   const path = detailsPath(service)
   const steps = service.categoryId
     ? [{ name: service.categoryId.name, path: categoryPath(service.categoryId._id) }]
-    : [{ name: 'Services', path: paths.services }]
+    : [{ name: t`Services`, path: paths.services }]
   return [
     {
       '@type': 'Service',

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,7 +17,7 @@ export function ServiceFailed({ failure, missing = catalogCopy.serviceNotFound }
   const revalidator = useRevalidator()
   return (
     <>
-      <PageHeader title="Service" backTo={paths.services} />
+      <PageHeader title={t`Service`} backTo={paths.services} />
       {failure === 'missing' ? (
         <EmptyState
           className="py-12"

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { textLang } from '#web/lib/i18n/text-language.ts'
@@ -37,7 +38,11 @@ export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
           label={service.priceLabel}
           size="large"
         />
-        {saved > 0 && <Tag tone="soft">Save {formatRupees(saved)}</Tag>}
+        {saved > 0 && (
+          <Tag tone="soft">
+            {t({ context: 'catalog', message: `Save` })} {formatRupees(saved)}
+          </Tag>
+        )}
         <PerBathroom price={service.perBathroomPrice} />
       </p>
       <p lang={textLang(service.description)} className="mt-2.5 max-w-3xl text-muted wrap-anywhere">

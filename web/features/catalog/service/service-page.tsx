@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
@@ -20,7 +21,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
     <>
       <PageHeader
         above
-        title={service.categoryId?.name ?? (service.kind === 'combo' ? 'Combo Offers' : 'Service')}
+        title={service.categoryId?.name ?? (service.kind === 'combo' ? t`Combo Offers` : t`Service`)}
         backTo={service.categoryId ? categoryPath(service.categoryId._id) : paths.services}
         actions={
           <>

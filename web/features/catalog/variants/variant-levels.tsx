@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -167,7 +168,7 @@ function VariantToggle({ variant, mode, extra, unit, ...toggle }: VariantToggleP
 }
 
 function priceLabel(price: number | null, extra: boolean, unit?: string | null): string {
-  if (price === null) return 'Price on request'
+  if (price === null) return t`Price on request`
   if (extra) return price === 0 ? 'Included' : `+${formatRupees(price)}`
   return unit ? `${formatRupees(price)} / ${unit}` : formatRupees(price)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -56,14 +57,14 @@ function OpenPicker({
       open
       onOpenChange={(open) => !open && onClose()}
       title={service.name}
-      description={mode === 'several' ? 'Choose one or more options' : 'Choose an option'}
+      description={mode === 'several' ? t`Choose one or more options` : t`Choose an option`}
       footer={
         <div className="flex items-center justify-between gap-4">
           <p aria-live="polite">
             <span className="block text-sm text-muted">
               {choice.length > 0 && minutes > 0 && hasDuration(service)
-                ? `Total · ${formatDuration(minutes)}`
-                : 'Total'}
+                ? t`Total · ${{ minutes: formatDuration(minutes) }}`
+                : t`Total`}
             </span>
             <span className="text-title font-extrabold tabular-nums">
               {formatRupees(totalOfSelection(service, selection) ?? 0)}

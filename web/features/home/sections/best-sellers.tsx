@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { carousels } from '#contract/lib/business.ts'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { servicePath } from '#web/lib/paths.ts'
@@ -16,11 +17,11 @@ export function BestSellers({ services }: { services: readonly BestSellerView[] 
   return (
     <Section
       className="far-down [--tall:25rem]"
-      title="Best Sellers"
-      note="Most booked by our customers"
-      aside={<CarouselButtons carousel={carousel} what="best sellers" arrows={arrowsHidden} />}
+      title={t`Best Sellers`}
+      note={t`Most booked by our customers`}
+      aside={<CarouselButtons carousel={carousel} what={t`best sellers`} arrows={arrowsHidden} />}
     >
-      <Carousel carousel={carousel} label="Best Sellers" slide={slides.bestSellers} className={roomForShadow}>
+      <Carousel carousel={carousel} label={t`Best Sellers`} slide={slides.bestSellers} className={roomForShadow}>
         {services.map((service) => (
           <ServiceCard
             key={service._id}

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { serviceCount } from '#web/lib/format.ts'
 import { categoryPath, paths } from '#web/lib/paths.ts'
 import { CategoryCard } from '#web/ui/catalog/category-card.tsx'
@@ -31,9 +32,9 @@ const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, (min-resol
 export function Categories({ categories, loading }: CategoriesProps) {
   const [chosen, setChosen] = useState<CategoryView | null>(null)
   return (
-    <Section title="Select Services">
+    <Section title={t`Select Services`}>
       {categories === null && (loading ? <CategoriesLoading /> : <CategoriesFailed />)}
-      {categories?.length === 0 && <p className="py-8 text-center text-muted">No categories found.</p>}
+      {categories?.length === 0 && <p className="py-8 text-center text-muted">{t`No categories found.`}</p>}
       <ul className={columns.categories}>
         {categories?.map((category) => (
           <li key={category._id}>
@@ -90,7 +91,7 @@ function AllServices() {
 
 function CategoriesLoading() {
   return (
-    <Loading label="Loading services..." className={columns.categories}>
+    <Loading label={t`Loading services...`} className={columns.categories}>
       <CategoryCardSkeleton />
       <CategoryCardSkeleton />
       <CategoryCardSkeleton />
@@ -104,7 +105,7 @@ function CategoriesFailed() {
   return (
     <ErrorState
       compact
-      message="Error loading categories."
+      message={t`Error loading categories.`}
       onRetry={() => revalidator.revalidate()}
       retrying={revalidator.state === 'loading'}
     />

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { comboPath } from '#web/lib/paths.ts'
@@ -20,13 +21,13 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
   return (
     <Section
       className="far-down [--tall:29rem]"
-      title="Combo Offers"
-      note="Book together and save"
-      aside={<CarouselButtons carousel={carousel} what="combos" arrows={arrowsHidden} />}
+      title={t`Combo Offers`}
+      note={t`Book together and save`}
+      aside={<CarouselButtons carousel={carousel} what={t`combos`} arrows={arrowsHidden} />}
     >
       <Carousel
         carousel={carousel}
-        label="Combo Offers"
+        label={t`Combo Offers`}
         slide={slides.combos}
         className={classes(roomForShadow, toTheEdge)}
       >
@@ -76,12 +77,10 @@ function ComboCard({ combo }: { combo: ComboView }) {
           <Price amount={combo.price} former={combo.originalPrice} />
           <ButtonLink
             to={comboPath(combo.id)}
-            aria-label={`View Details of ${combo.title}`}
+            aria-label={t`View Details of ${{ title: combo.title }}`}
             variant="outline"
             className="px-4 after:absolute after:inset-0 after:rounded-card"
-          >
-            View Details
-          </ButtonLink>
+          >{t`View Details`}</ButtonLink>
         </div>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { serviceCount } from '#web/lib/format.ts'
 
@@ -14,5 +15,5 @@ export function offerLine(services: readonly Priced[]): string {
   const count = serviceCount(services.length)
   if (!lowest) return count
   const unit = lowest.quantityUnit ? ` / ${lowest.quantityUnit}` : ''
-  return `${count} from ${formatRupees(Number(lowest.price))}${unit}`
+  return t`${count} from ${{ price: formatRupees(Number(lowest.price)) }}${unit}`
 }

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { carousels } from '#contract/lib/business.ts'
 import { dayMonth } from '#contract/lib/india-time.ts'
 import { isEndingSoon, type OfferView } from '#web/features/offer/offer.view.ts'
@@ -35,20 +36,21 @@ export function Offers({ offers, today, loading }: OffersProps) {
   if (loading) return <OffersLoading />
   if (offers.length === 0) {
     return (
-      <Section title="Special Offers">
-        <EmptyState picture="offers" title="No Offers Available">
-          Check back later for exciting offers!
-        </EmptyState>
+      <Section title={t`Special Offers`}>
+        <EmptyState
+          picture="offers"
+          title={t({ context: 'home', message: `No Offers Available` })}
+        >{t`Check back later for exciting offers!`}</EmptyState>
       </Section>
     )
   }
   return (
     <Section
       className="far-down [--tall:18rem]"
-      title="Special Offers"
-      aside={<CarouselButtons carousel={carousel} what="offers" arrows={arrowsHidden} />}
+      title={t`Special Offers`}
+      aside={<CarouselButtons carousel={carousel} what={t`offers`} arrows={arrowsHidden} />}
     >
-      <Carousel carousel={carousel} label="Special Offers" slide={slides.offers} className={roomForShadow}>
+      <Carousel carousel={carousel} label={t`Special Offers`} slide={slides.offers} className={roomForShadow}>
         {offers.map((offer, index) => (
           <OfferCard key={offer.id} offer={offer} number={index + 1} today={today} onOpen={() => setShown(offer)} />
         ))}
@@ -62,8 +64,8 @@ export function Offers({ offers, today, loading }: OffersProps) {
 
 function OffersLoading() {
   return (
-    <Section title="Special Offers">
-      <Loading label="Loading offers" className="-ml-3 flex overflow-hidden">
+    <Section title={t`Special Offers`}>
+      <Loading label={t`Loading offers`} className="-ml-3 flex overflow-hidden">
         {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
           <div key={index} className={`shrink-0 pl-3 ${slides.offers}`}>
             <Skeleton className="h-42 rounded-card" />
@@ -82,32 +84,33 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, number, today, onOpen }: OfferCardProps) {
-  const title = offer.title || `Special Offer ${number}`
+  const title = offer.title || t`Special Offer ${number}`
   return (
     <article className="relative flex h-full overflow-hidden rounded-card bg-white shadow-1">
       <Picture picture={offer.picture} alt="" sizes="180px" className="w-[38%] shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col items-start p-3.5">
         <div className="flex flex-wrap gap-1.5">
           <span className="rounded-sm bg-success-50 px-2 py-1 text-xs font-bold text-success">
-            {offer.discount}% off
+            {offer.discount}
+            {t`% off`}
           </span>
-          {isEndingSoon(offer.expiryDate, today) && <Tag tone="urgent">Ending Soon</Tag>}
+          {isEndingSoon(offer.expiryDate, today) && <Tag tone="urgent">{t`Ending Soon`}</Tag>}
         </div>
         <h3 className="mt-2 text-md leading-snug font-bold text-balance">{title}</h3>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">
-          {offer.description || "Don't miss this amazing opportunity!"}
+          {offer.description || t`Don't miss this amazing opportunity!`}
         </p>
-        <p className="mt-1 mb-3 text-xs font-semibold text-muted">Until {dayMonth(offer.expiryDate)}</p>
+        <p className="mt-1 mb-3 text-xs font-semibold text-muted">
+          {t`Until`} {dayMonth(offer.expiryDate)}
+        </p>
         <ButtonLink
           to={offerPath(offer.id)}
           variant="outline"
           aria-haspopup="dialog"
-          aria-label={`View Details of ${title}`}
+          aria-label={t`View Details of ${title}`}
           className="mt-auto px-4 after:absolute after:inset-0 after:rounded-card"
           onClick={inPlace(onOpen)}
-        >
-          View Details
-        </ButtonLink>
+        >{t`View Details`}</ButtonLink>
       </div>
     </article>
   )

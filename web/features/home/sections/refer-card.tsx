@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 import { referral } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -16,13 +17,15 @@ export function ReferCard() {
       className="far-down relative mt-9 [--tall:16rem] overflow-hidden rounded-hero bg-linear-to-br from-[#ffdf8f] to-[#ffd26a] md:mt-13"
     >
       <div className="relative z-10 flex max-w-[62%] flex-col items-start p-5 md:p-11">
-        <Tag tone="warm">Refer &amp; Earn</Tag>
+        <Tag tone="warm">{t({ context: 'home', message: `Refer & Earn` })}</Tag>
         <h2 id="refer-title" className="mt-2.5 font-heading text-display md:text-[2.25rem]">
-          Share a cleaner home, get {credit}
+          {t`Share a cleaner home, get`} {credit}
         </h2>
-        <p className="mt-2 max-w-md text-ink/85 md:text-lg">{credit} credit for every successful referral.</p>
+        <p className="mt-2 max-w-md text-ink/85 md:text-lg">
+          {credit} {t`credit for every successful referral.`}
+        </p>
         <ButtonLink to={paths.share} variant="dark" className="mt-4.5 md:mt-6">
-          Refer Now
+          {t`Refer Now`}
           <ArrowRight aria-hidden className="size-4.5" />
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { subcategoryRetry } from '#contract/lib/business.ts'
 import { subcategoryPath } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query/query.ts'
@@ -24,7 +25,7 @@ export function SubcategoryModal({ category, onClose }: SubcategoryModalProps) {
     <SheetDialog
       open={category !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Select Cleaning Service"
+      title={t`Select Cleaning Service`}
       description={category?.name}
       size="wide"
     >
@@ -45,7 +46,7 @@ function Subcategories({ categoryId }: { categoryId: string }) {
     return (
       <ErrorState
         compact
-        message="Failed to load services. Please try again."
+        message={t`Failed to load services. Please try again.`}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />
@@ -53,7 +54,7 @@ function Subcategories({ categoryId }: { categoryId: string }) {
   }
   const subcategories = query.data.data
   if (subcategories.length === 0) {
-    return <p className="py-8 text-center text-muted">No services available for this category.</p>
+    return <p className="py-8 text-center text-muted">{t`No services available for this category.`}</p>
   }
   return (
     <>
@@ -86,7 +87,7 @@ function Subcategories({ categoryId }: { categoryId: string }) {
 
 function SubcategoriesLoading() {
   return (
-    <Loading label="Loading services..." className={columns.subcategories}>
+    <Loading label={t`Loading services...`} className={columns.subcategories}>
       <CategoryCardSkeleton />
       <CategoryCardSkeleton />
     </Loading>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { carousels } from '#contract/lib/business.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
@@ -23,7 +24,7 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
   if (banners.length === 0) {
     return (
       <p role="status" className="py-11 text-center text-muted">
-        {loading ? 'Loading banners...' : 'No banners available'}
+        {loading ? t`Loading banners...` : t`No banners available`}
       </p>
     )
   }
@@ -31,7 +32,7 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
     <div className="relative min-w-0">
       <Carousel
         carousel={carousel}
-        label="Offers and news"
+        label={t`Offers and news`}
         slide={slides.banners}
         gap={noGap}
         className="rounded-hero bg-teal-700 shadow-1"
@@ -42,9 +43,9 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
       </Carousel>
       <div className="needs-script absolute top-0 right-2.5 flex min-h-11 items-center before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:bg-ink/40 md:top-2 md:right-5">
         <div className="max-[22.5rem]:hidden max-md:last:pr-3.5">
-          <CarouselDots carousel={carousel} what="slide" />
+          <CarouselDots carousel={carousel} what={t`slide`} />
         </div>
-        <PauseButton carousel={carousel} what="slides" className="relative text-white focus-ring-light" />
+        <PauseButton carousel={carousel} what={t`slides`} className="relative text-white focus-ring-light" />
       </div>
     </div>
   )
@@ -74,14 +75,17 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
           </Tag>
         )}
         <h2 className="line-clamp-2 shrink-0 font-heading text-[1.25rem] leading-[1.15] md:text-[2rem]">
-          {banner.title || 'Welcome'}
+          {banner.title || t({ context: 'home', message: `Welcome` })}
         </h2>
         <p className="mt-1 line-clamp-3 shrink-0 text-sm leading-snug md:mt-2 md:max-w-90 md:text-md">
-          {banner.description || 'Discover our services'}
+          {banner.description || t`Discover our services`}
         </p>
         <ButtonLink to={banner.target} variant="marigold" className="mt-auto shrink-0 px-3.5 md:mt-4 md:px-5.5">
-          Learn More
-          <span className="sr-only"> about {banner.title || 'this'}</span>
+          {t`Learn More`}
+          <span className="sr-only">
+            {' '}
+            {t`about`} {banner.title || t`this`}
+          </span>
           <ArrowRight aria-hidden className="size-4.5 max-[22.5rem]:hidden" />
         </ButtonLink>
       </div>

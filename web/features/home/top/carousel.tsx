@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { carousels } from '#contract/lib/business.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -31,12 +32,12 @@ export function HomeCarousel({ items }: { items: readonly StripItem[] }) {
   if (items.length === 0) return null
   return (
     <Section
-      title="Our Cleaning Services"
-      aside={<CarouselButtons carousel={carousel} what="services" arrows={arrowsHidden} />}
+      title={t`Our Cleaning Services`}
+      aside={<CarouselButtons carousel={carousel} what={t`services`} arrows={arrowsHidden} />}
     >
       <Carousel
         carousel={carousel}
-        label="Our Cleaning Services"
+        label={t`Our Cleaning Services`}
         slide={slides.strip}
         list="max-xs:grid max-xs:auto-cols-[50%] max-xs:grid-flow-col max-xs:grid-rows-4 max-xs:gap-y-2"
       >

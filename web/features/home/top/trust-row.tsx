@@ -1,9 +1,20 @@
 import { BadgePercent, Clock, ShieldCheck } from 'lucide-react'
+import { t } from '#contract/i18n/sentence.ts'
 
 const promises = [
-  { icon: ShieldCheck, text: 'Verified pros' },
+  {
+    icon: ShieldCheck,
+    get text() {
+      return t`Verified pros`
+    },
+  },
   { icon: Clock, text: '7 AM – 10 PM' },
-  { icon: BadgePercent, text: 'Fixed prices' },
+  {
+    icon: BadgePercent,
+    get text() {
+      return t`Fixed prices`
+    },
+  },
 ]
 
 export function TrustRow() {

@@ -1,10 +1,23 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { changedHands } from '#contract/lib/business.ts'
 
 export const ownerCopy = {
-  question: 'Is this your account?',
-  why: 'This number has an account that wasn’t used for a year. Numbers change hands, so we ask once.',
-  pincode: 'Pincode of an address you saved',
-  confirm: 'Confirm',
-  newAccount: 'Start a new account',
-  newAccountNote: `The old account is closed, with its bookings and credit. If it’s yours, call us within ${changedHands.restoreDays} days to restore it.`,
+  get question() {
+    return t`Is this your account?`
+  },
+  get why() {
+    return t`This number has an account that wasn’t used for a year. Numbers change hands, so we ask once.`
+  },
+  get pincode() {
+    return t`Pincode of an address you saved`
+  },
+  get confirm() {
+    return t`Confirm`
+  },
+  get newAccount() {
+    return t`Start a new account`
+  },
+  get newAccountNote() {
+    return t`The old account is closed, with its bookings and credit. If it’s yours, call us within ${{ restoreDays: changedHands.restoreDays }} days to restore it.`
+  },
 } as const

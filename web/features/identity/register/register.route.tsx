@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { takeReturnTo } from '#web/lib/session/return-to.ts'
@@ -22,8 +23,8 @@ import { Invitation, RegisterForm } from './register-form.tsx'
 export const handle = { bare: true, query: ['ref'] } as const
 
 export const meta: MetaFunction = () => [
-  { title: 'Register | GharSaaf' },
-  { name: 'description', content: 'Join GharSaaf and get your first service for less with a friend’s code.' },
+  { title: t`Register | GharSaaf` },
+  { name: 'description', content: t`Join GharSaaf and get your first service for less with a friend’s code.` },
 ]
 
 /** New customers enter their name; visitors, often with a friend's link, continue to their phone number. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { isRefused } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -52,7 +53,7 @@ export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumbe
     <>
       <p className="mb-5 flex flex-wrap items-center gap-x-2">
         <span>
-          Sent to <b className="whitespace-nowrap">{phoneLabel(phoneNo)}</b>
+          {t`Sent to`} <b className="whitespace-nowrap">{phoneLabel(phoneNo)}</b>
         </span>
         <Button variant="quiet" size="small" onClick={onChangeNumber} disabled={busy}>
           {accountCopy.changeNumber}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { accountCopy } from '../identity.copy.ts'
@@ -12,7 +13,7 @@ import { useSignInRedirect } from './use-sign-in.ts'
 
 export const handle = { bare: true } as const
 
-export const meta: MetaFunction = () => [{ title: 'Login | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [{ title: t`Login | GharSaaf` }, { name: 'robots', content: 'noindex' }]
 
 /** The second step has its own history entry: Back leads to the number, a reload stays at the code. */
 export default function LoginRoute() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { nationalNumber } from '#contract/lib/phone.ts'
 import { paths } from '#web/lib/paths.ts'
 import { textIn, useHydrated, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
@@ -11,7 +12,10 @@ import { useSignInRedirect } from './use-sign-in.ts'
 
 export const handle = { bare: true, query: ['phone'] } as const
 
-export const meta: MetaFunction = () => [{ title: 'Enter the code | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => [
+  { title: t`Enter the code | GharSaaf` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** The second step for links that carry the number; without one the first step is shown. */
 export default function OtpRoute() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { phonePattern } from '#contract/lib/business.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -30,14 +31,8 @@ export function PhoneStep({ onSent }: PhoneStepProps) {
       </Button>
       <p className="mt-4 text-sm text-muted">
         {accountCopy.terms}{' '}
-        <Link to={paths.terms} className="font-semibold text-teal underline">
-          Terms & Condition
-        </Link>{' '}
-        and{' '}
-        <Link to={paths.privacy} className="font-semibold text-teal underline">
-          Privacy Policy
-        </Link>
-        .
+        <Link to={paths.terms} className="font-semibold text-teal underline">{t`Terms & Condition`}</Link> {t`and`}{' '}
+        <Link to={paths.privacy} className="font-semibold text-teal underline">{t`Privacy Policy`}</Link>.
       </p>
     </form>
   )

@@ -1,5 +1,6 @@
 import { BadgePercent } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -61,7 +62,7 @@ function BestOffer({ booking, onApply }: { booking: BookingView; onApply: (code:
   return (
     <p className="mt-1.5 flex min-h-9 flex-wrap items-center justify-between gap-x-3 text-success">
       <span>
-        <b>{best.code}</b> saves {formatRupees(best.discount ?? 0)}
+        <b>{best.code}</b> {t`saves`} {formatRupees(best.discount ?? 0)}
       </span>
       <Button variant="quiet" size="small" className="-mr-2" onClick={() => onApply(best.code)}>
         {offerCopy.apply}
@@ -100,7 +101,7 @@ function AppliedCode({ booking, code, busy, onRemove }: AppliedCodeProps) {
   return (
     <p className="mt-2.5 flex items-center justify-between gap-3 rounded-field bg-success-50 py-1.5 pr-1.5 pl-3.5 text-success">
       <span className="min-w-0 wrap-anywhere">
-        <b>{code}</b> saves you {formatRupees(booking.discountAmount)}
+        <b>{code}</b> {t`saves you`} {formatRupees(booking.discountAmount)}
       </span>
       <Button variant="quiet" size="small" className="text-success" busy={busy} onClick={onRemove}>
         {offerCopy.remove}

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -57,7 +58,7 @@ export function OfferListDialog({ booking, open, onClose, code }: OfferListDialo
 
 function ListLoading() {
   return (
-    <Loading label="Loading offers" className="grid gap-2.5">
+    <Loading label={t`Loading offers`} className="grid gap-2.5">
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-18 rounded-field" />
       ))}

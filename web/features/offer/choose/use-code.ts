@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { copiedCode, forgetCopiedCode, storeCode } from '#web/lib/storage/copied-code.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -27,7 +28,7 @@ export function useCode(bookingId: string) {
       onSuccess() {
         setText('')
         forgetCopiedCode()
-        toast.success(`${wanted} applied.`, 'payment')
+        toast.success(t`${wanted} applied.`, 'payment')
         onApplied?.()
       },
     })

@@ -40,9 +40,24 @@ export function optionsFor(userAgent: string, direct: boolean): readonly Option[
 }
 
 export const groups: readonly { way: PayWay; title: string }[] = [
-  { way: 'upi', title: optionCopy.upi },
-  { way: 'card', title: optionCopy.card },
-  { way: 'cash', title: optionCopy.cash },
+  {
+    way: 'upi',
+    get title() {
+      return optionCopy.upi
+    },
+  },
+  {
+    way: 'card',
+    get title() {
+      return optionCopy.card
+    },
+  },
+  {
+    way: 'cash',
+    get title() {
+      return optionCopy.cash
+    },
+  },
 ]
 
 type Payable = Pick<BookingView, 'payableBy' | 'totalPrice' | 'offerCode'>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { dayLabel } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { type BookingView, getSlotLabel } from '#web/features/booking/booking.view.ts'
@@ -72,7 +73,10 @@ function Booked({ booking }: { booking: BookingView }) {
       <p className="text-lg font-bold">
         <Visit booking={booking} />
       </p>
-      <p className="mt-1 text-muted">{booking.number}. We sent you an SMS.</p>
+      <p className="mt-1 text-muted">
+        {booking.number}
+        {t`. We sent you an SMS.`}
+      </p>
     </div>
   )
 }
@@ -88,7 +92,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 /** Day and time wrap as units when the line is too short for both. */
 function Visit({ booking: { date, timeSlot } }: { booking: BookingView }) {
-  if (!date || !timeSlot) return 'No date set'
+  if (!date || !timeSlot) return t({ context: 'payment', message: `No date set` })
   return (
     <>
       <span className="whitespace-nowrap">{dayLabel(date)},</span>{' '}

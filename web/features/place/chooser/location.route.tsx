@@ -1,4 +1,5 @@
 import { type MetaFunction, useLocation, useNavigate } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
@@ -14,7 +15,7 @@ import { EnterPlace } from './enter-place.tsx'
 
 export const meta: MetaFunction = () => [
   { title: `${placeCopy.title} | GharSaaf` },
-  { name: 'description', content: 'Add your location to see prices and available slots near you.' },
+  { name: 'description', content: t`Add your location to see prices and available slots near you.` },
 ]
 export const handle = { bare: true }
 

@@ -1,6 +1,7 @@
 import { MapPin, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -40,7 +41,7 @@ export function LocationPanel({ pick, text, onText }: LocationPanelProps) {
         <header className="flex items-center gap-3 px-4 pt-2 pb-1 md:px-6 md:pt-5 no-map:pt-3">
           <Dialog.Title className="min-w-0 flex-1 font-heading text-title">{placeCopy.title}</Dialog.Title>
           <Dialog.Close
-            aria-label="Close"
+            aria-label={t`Close`}
             className="-mr-2 grid size-11 shrink-0 place-items-center rounded-button hover:bg-teal-50"
           >
             <X aria-hidden className="size-5.5" />

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { QuestionList } from '#web/ui/layout/question-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { questions, steps, terms } from '../referral.copy.ts'
@@ -6,11 +7,11 @@ import { questions, steps, terms } from '../referral.copy.ts'
 export function Programme() {
   return (
     <>
-      <nav aria-label="On this page" className="mt-4 flex flex-wrap justify-center gap-x-6">
-        <PageLink to="#terms">Terms</PageLink>
-        <PageLink to="#faq">FAQ</PageLink>
+      <nav aria-label={t`On this page`} className="mt-4 flex flex-wrap justify-center gap-x-6">
+        <PageLink to="#terms">{t`Terms`}</PageLink>
+        <PageLink to="#faq">{t`FAQ`}</PageLink>
       </nav>
-      <Section title="How it works" className="mt-5 md:mt-8">
+      <Section title={t`How it works`} className="mt-5 md:mt-8">
         <ol className="grid gap-3 md:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="flex gap-3.5 rounded-card bg-white p-4 shadow-1">
@@ -29,16 +30,16 @@ export function Programme() {
         </ol>
       </Section>
       <div id="faq" className="scroll-mt-20">
-        <Section title="FAQ">
+        <Section title={t`FAQ`}>
           <div className="rounded-card bg-white px-4 shadow-1 md:px-5">
             <QuestionList questions={questions} />
           </div>
         </Section>
       </div>
       <div id="terms" className="scroll-mt-20">
-        <Section title="Terms of the programme">
+        <Section title={t`Terms of the programme`}>
           <ul className="list-disc space-y-2 pl-5 text-muted marker:text-teal">
-            {terms.map((term) => (
+            {terms().map((term) => (
               <li key={term}>{term}</li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { reviewPhotos, reviewTextMax } from '#contract/lib/business.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { bookingPath } from '#web/lib/paths.ts'
@@ -104,7 +105,7 @@ function TagChoice({ rating, chosen, onChange }: TagChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-bold">
-        {rating < 3 ? bad : rating === 3 ? mixed : good} <span className="font-medium text-muted">(optional)</span>
+        {rating < 3 ? bad : rating === 3 ? mixed : good} <span className="font-medium text-muted">{t`(optional)`}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {reviewTagsFor(rating).map((tag) => {

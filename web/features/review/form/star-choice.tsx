@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import { classes } from '#web/ui/classes.ts'
 import { reviewCopy, starLabels } from '../review.copy.ts'
 
@@ -21,7 +22,7 @@ export function StarChoice({ rating, onChoose, of }: StarChoiceProps) {
         <span className="sr-only">: {of}</span>
       </legend>
       <div className="-ml-2 flex flex-wrap items-center">
-        {starLabels.map((word, index) => (
+        {starLabels().map((word, index) => (
           <label
             key={word}
             className="grid size-11 cursor-pointer place-items-center rounded-button has-focus-visible:outline-[2.5px] has-focus-visible:outline-teal"
@@ -32,7 +33,7 @@ export function StarChoice({ rating, onChoose, of }: StarChoiceProps) {
               value={index + 1}
               checked={rating === index + 1}
               onChange={() => onChoose(index + 1)}
-              aria-label={`${index + 1} of 5 stars, ${word}`}
+              aria-label={t`${{ index: index + 1 }} of 5 stars, ${word}`}
               className="sr-only"
             />
             <Star
@@ -46,7 +47,7 @@ export function StarChoice({ rating, onChoose, of }: StarChoiceProps) {
           </label>
         ))}
         <span aria-hidden className="ml-2 font-semibold">
-          {starLabels[rating - 1]}
+          {starLabels()[rating - 1]}
         </span>
       </div>
     </fieldset>

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { formatter } from '@lingui/format-po'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Sentence, Sentences } from '#contract/i18n/i18n.ts'
+import { defaultLanguage, type Language, languages } from '#contract/lib/languages.ts'
+
+/** Ids are random letters, which do not compress. */
+export const shortId = (id: string) => id.slice(0, 4)
+
+export interface Entry {
+  english: string
+  translation: string
+  obsolete: boolean
+}
+
+/** What `lingui extract` wrote, and translators filled in. */
+export async function readEntries(language: Language): Promise<Map<string, Entry>> {
+  const filename = `web/locales/${language}.po`
+  const read = await formatter().parse(await readFile(filename, 'utf8'), {
+    locale: language,
+    sourceLocale: defaultLanguage,
+    filename,
+  })
+  return new Map(
+    Object.entries(read).map(([id, { message = id, translation = '', obsolete = false }]) => [
+      id,
+      { english: message, translation, obsolete },
+    ]),
+  )
+}
+
+/** The sentences of a language, compiled; what it lacks is English. */
+export async function readSentences(language: Language): Promise<Sentences> {
+  const entries = await readEntries(language === defaultLanguage ? firstTranslated : language)
+  const byId: Record<string, Sentence> = {}
+  for (const [id, { english, translation }] of entries) {
+    const short = shortId(id)
+    if (byId[short]) throw new Error(`Two sentences have the id ${short}: give one of them another context.`)
+    byId[short] = compileSentence((language !== defaultLanguage && translation) || english)
+  }
+  return { language, byId }
+}
+
+const firstTranslated = languages.find((language) => language !== defaultLanguage) as Language
+
+/** A text alone needs no list around it. */
+export function compileSentence(message: string): Sentence {
+  const parts = compileMessageOrThrow(message) as Sentence
+  return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
+}
