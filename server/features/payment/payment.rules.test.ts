@@ -68,6 +68,14 @@ describe('a payment', () => {
   ])('is not accepted when %s', (_why, event, known, of, verdict) => {
     expect(evaluatePayment(event, known, of)).toBe(verdict)
   })
+
+  test.each([
+    [298_99, 'wrong_amount'],
+    [299_00, 'accept'],
+    [299_01, 'wrong_amount'],
+  ])('of ₹299 for what a cancelled booking still owes, %i paise, is judged %s', (duePaise, verdict) => {
+    expect(evaluatePayment(money, attempt, { ...booking, status: 'Cancelled' }, duePaise)).toBe(verdict)
+  })
 })
 
 describe('a link fetched from the provider', () => {

@@ -13,6 +13,14 @@ test.each([
       ['kept', 100_00],
     ],
   ],
+  [
+    'with a part of exactly one rupee',
+    201_00,
+    [
+      ['stray', 200_00],
+      ['kept', 1_00],
+    ],
+  ],
   ['not at all above both payments', 500_01, undefined],
   ['not at all when a part is below one rupee', 200_99, undefined],
   ['not at all for zero', 0, undefined],
