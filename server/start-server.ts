@@ -8,7 +8,7 @@ import { connectDatabase } from '#server/db/database.ts'
 import type { Account } from '#server/db/embedded/unprivileged-user.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
-import { eraseListedAgain } from '#server/features/account/erasure-replay.service.ts'
+import { replayErasures } from '#server/features/account/erasure-replay.service.ts'
 import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
@@ -203,7 +203,7 @@ async function prepareContext(
   if (!options.shared?.isPrepared) await prepareDatabase(database, ctx, options, closing)
   await boss.start()
   await createQueues(boss, jobs)
-  await eraseListedAgain(ctx)
+  await replayErasures(ctx)
 }
 
 async function prepareDatabase(

@@ -15,18 +15,18 @@ import { CheckNote } from './check-note.tsx'
 
 type Account = EndpointResponse<typeof accountingCalls.accounts>['data']['accounts'][number]
 
-/** What we own and spend grows by debits, what we owe and earn by credits: a usual balance is positive. */
-const usual = ({ kind }: Account, rupees: number) => (kind === 'asset' || kind === 'expense' ? rupees : 0 - rupees)
+/** What we own and spend grows by debits, what we owe and earn by credits: the normal balance is positive. */
+const toNormalBalance = ({ kind }: Account, rupees: number) => (kind === 'asset' || kind === 'expense' ? rupees : 0 - rupees)
 
 const columns: readonly Column<Account>[] = [
   { title: accountingCopy.account, cell: ({ name }) => name, className: 'whitespace-nowrap' },
   { title: accountingCopy.kind, cell: ({ kind }) => formatName(kind) },
-  { title: accountingCopy.opening, cell: (row) => formatRupees(usual(row, row.opening)), align: 'end' },
+  { title: accountingCopy.opening, cell: (row) => formatRupees(toNormalBalance(row, row.opening)), align: 'end' },
   { title: accountingCopy.debit, cell: ({ debit }) => formatRupees(debit), align: 'end' },
   { title: accountingCopy.credit, cell: ({ credit }) => formatRupees(credit), align: 'end' },
   {
     title: accountingCopy.closing,
-    cell: (row) => formatRupees(usual(row, row.closing)),
+    cell: (row) => formatRupees(toNormalBalance(row, row.closing)),
     align: 'end',
     className: 'font-semibold',
   },
@@ -82,10 +82,10 @@ function linesOf(accounts: readonly Account[]): CsvRows {
   const lines = accounts.map((row) => [
     row.name,
     row.kind,
-    usual(row, row.opening),
+    toNormalBalance(row, row.opening),
     row.debit,
     row.credit,
-    usual(row, row.closing),
+    toNormalBalance(row, row.closing),
   ])
   return [[account, kind, opening, debit, credit, closing], ...lines]
 }

@@ -9,12 +9,12 @@ type StartContext = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'log'>
  * At a start: accounts of the list that a restored backup brought back are erased again, and erased ones that the list lacks
  * are added. A failure is logged and does not prevent the start; the next start continues.
  */
-export async function eraseListedAgain(ctx: StartContext): Promise<void> {
+export async function replayErasures(ctx: StartContext): Promise<void> {
   const file = ctx.config.erasedList
   try {
     const listed = await readErased(file)
     for (const id of await findUnerased(ctx.db, [...listed])) {
-      await eraseAgain(ctx, id).catch((error: unknown) =>
+      await replayErasure(ctx, id).catch((error: unknown) =>
         ctx.log.error({ err: error, customerId: id }, 'Account not erased again'),
       )
     }
@@ -28,7 +28,7 @@ export async function eraseListedAgain(ctx: StartContext): Promise<void> {
   }
 }
 
-async function eraseAgain(ctx: StartContext, customerId: string): Promise<void> {
+async function replayErasure(ctx: StartContext, customerId: string): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
     const phone = await lockAccount(trx, customerId)

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts'
 import { returnCredit, setCreditInBooking } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
-import { giveUpOffer, lockOffer, takeOfferAgain } from '#server/features/offer/offer.service.ts'
+import { releaseOffer, lockOffer, takeOfferAgain } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from './booking.queries.ts'
 
@@ -26,7 +26,7 @@ export async function giveBackReductions(
   booking: Reduced,
   { at, keepCreditPaise = 0 }: { at: Date; keepCreditPaise?: number },
 ): Promise<void> {
-  if (booking.offer_code) await giveUpOffer(trx, booking.id)
+  if (booking.offer_code) await releaseOffer(trx, booking.id)
   if (booking.credit_paise > 0) await returnCredit(trx, creditedBooking(booking, at), keepCreditPaise)
 }
 

@@ -9,7 +9,7 @@ import { setCreditInBooking } from '#server/features/credit/credit.service.ts'
 import { moveExtraWork } from '#server/features/extra-work/end-work.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { giveUpOffer, setDiscount } from '#server/features/offer/offer.service.ts'
+import { releaseOffer, setDiscount } from '#server/features/offer/offer.service.ts'
 import { requestRefund } from '#server/features/refund/request-refund.service.ts'
 import { shortenSlot } from '#server/features/roster/reservation.service.ts'
 import { writeLines, writeSmaller } from './partial-cancellation.queries.ts'
@@ -40,7 +40,7 @@ export async function cancelLines(
   const amountPaise = onlinePaise + creditPaise + cashPaise
   await lockReductions(trx, booking)
   if (smaller.offerCode) await setDiscount(trx, bookingId, price.discountPaise)
-  else if (booking.offer_code) await giveUpOffer(trx, bookingId)
+  else if (booking.offer_code) await releaseOffer(trx, bookingId)
   await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
   await writeLines(trx, bookingId, smaller.lines, price)
   await shortenVisit(trx, booking, smaller.endsAt)

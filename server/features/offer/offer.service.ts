@@ -37,7 +37,7 @@ import {
   visitProblem,
 } from './offer.rules.ts'
 
-export { dropUse as giveUpOffer, setDiscount, usedUpCodes } from './offer.queries.ts'
+export { dropUse as releaseOffer, setDiscount, usedUpCodes } from './offer.queries.ts'
 
 /** The booking that a code is for; `at` is now. */
 interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt' | 'areaId' | 'hasGstin'> {

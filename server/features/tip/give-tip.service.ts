@@ -42,7 +42,7 @@ export async function giveTip(
     if (!(await isOpen(trx, visit, at))) throw new AppError('TIP_CLOSED')
     if (before && before.totalPaise === totalPaise && isHeldAt(before, at)) return
     await consumeRateLimit(trx, at, newTipLimits(visitId))
-    if (before) await giveUp(ctx, trx, before, { actor, reason: 'another tip takes its place' })
+    if (before) await failTip(ctx, trx, before, { actor, reason: 'another tip takes its place' })
     await insertHeld(trx, actor, { number: bookingNumber(randomInt), visit, totalPaise, at })
   })
 }
@@ -57,7 +57,7 @@ export function isHeldAt({ expiresAt }: Pick<TipRow, 'expiresAt'>, now: Date): b
   return expiresAt !== null && expiresAt > now
 }
 
-/** Gives up a tip that is not paid; without one it changes nothing. Throws BOOKING_NOT_FOUND, ALREADY_PAID. */
+/** Withdraws a tip that is not paid; without one it changes nothing. Throws BOOKING_NOT_FOUND, ALREADY_PAID. */
 export async function dropTip(
   ctx: GiveContext,
   actor: CustomerActor,
@@ -66,12 +66,12 @@ export async function dropTip(
   await ctx.db.transaction().execute(async (trx) => {
     await lockOwnBooking(trx, actor, visitId)
     const tip = await findTip(trx, visitId)
-    if (tip) await giveUp(ctx, trx, tip, { actor, reason: 'the customer gave it up' })
+    if (tip) await failTip(ctx, trx, tip, { actor, reason: 'the customer gave it up' })
   })
 }
 
 /** Paid all the same, it goes back. */
-async function giveUp(
+async function failTip(
   ctx: GiveContext,
   trx: Queryable,
   { id }: TipRow,

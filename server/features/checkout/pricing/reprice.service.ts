@@ -7,7 +7,7 @@ import { creditedBooking } from '#server/features/booking/reductions.service.ts'
 import { creditInBooking, findBalance, setCreditInBooking } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
-import { giveUpOffer, takeOffer } from '#server/features/offer/offer.service.ts'
+import { releaseOffer, takeOffer } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 import { type LineToPrice, linesToPrice, type PendingBooking } from './pricing.queries.ts'
@@ -42,7 +42,7 @@ export async function reprice(
   const lines = await linesToPrice(trx, bookingId)
   await lockCustomer(trx, booking.customer_id)
   const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, { lines, at, words }) : undefined
-  if (!wanted.offerCode && booking.offer_code) await giveUpOffer(trx, bookingId)
+  if (!wanted.offerCode && booking.offer_code) await releaseOffer(trx, bookingId)
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
   const creditPaise = wanted.credit === 'all' ? await availableCredit(trx, booking) : wanted.credit
