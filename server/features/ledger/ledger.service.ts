@@ -7,7 +7,7 @@ import {
   type Document,
   documentEntries,
   isInRupees,
-  payoutEntries,
+  manualRefundEntries,
   type RefundChange,
   refundEntries,
   transfer,
@@ -57,12 +57,12 @@ export async function postRefund(
 }
 
 /** A refund that staff paid another way. */
-export async function postPayout(
+export async function postManualRefund(
   trx: Queryable,
   { id, bookingId, paymentId, amountPaise, way }: PostedRefund & { way: string },
   at: Date,
 ): Promise<void> {
-  const entries = payoutEntries(way, { amountPaise, isKept: await isKeptPayment(trx, paymentId) })
+  const entries = manualRefundEntries(way, { amountPaise, isKept: await isKeptPayment(trx, paymentId) })
   await insertPosting(trx, { kind: 'refund_by_hand', source: id, bookingId, happenedAt: at, entries })
 }
 

@@ -54,7 +54,10 @@ export function refundEntries(
 }
 
 /** As credit it passes through `refunds_payable`: the entry of the credit takes it from there. */
-export function payoutEntries(way: string, { amountPaise, isKept }: { amountPaise: number; isKept: boolean }): Entries {
+export function manualRefundEntries(
+  way: string,
+  { amountPaise, isKept }: { amountPaise: number; isKept: boolean },
+): Entries {
   return transfer(accountOfPayment(isKept), way === 'credit' ? 'refunds_payable' : 'bank', amountPaise)
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 import { creditInBooking } from '#server/features/credit/credit.service.ts'
-import { cashCredited, cashTaken } from './payout.queries.ts'
+import { cashCredited, cashTaken } from './manual-refund.queries.ts'
 import { listRefundsOfBooking, type Refund } from './refund.queries.ts'
 import { refundablePayments } from './refundable-payments.service.ts'
 import { refundablePaise } from './request-refund.service.ts'

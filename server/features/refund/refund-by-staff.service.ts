@@ -10,7 +10,7 @@ import { creditInBooking, returnCredit } from '#server/features/credit/credit.se
 import { takeBackTip } from '#server/features/earnings/tip-earnings.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { statusAfterCash } from './pay-by-hand.service.ts'
+import { statusAfterCash } from './manual-refund.service.ts'
 import { paidAttempt } from './refund.queries.ts'
 import { allocateRefund } from './refund.rules.ts'
 import { refundablePayments } from './refundable-payments.service.ts'

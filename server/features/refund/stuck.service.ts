@@ -1,7 +1,7 @@
 import { refundPolicy } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { findStuckRefund, listStuckRefunds } from './payout.queries.ts'
+import { findStuckRefund, listStuckRefunds } from './manual-refund.queries.ts'
 
 /** Refunds that need a person at `now`, the oldest first. */
 export async function stuckRefunds(db: Queryable, now: Date) {

@@ -6,7 +6,7 @@ import {
   creditEntries,
   documentEntries,
   type Entries,
-  payoutEntries,
+  manualRefundEntries,
   refundEntries,
   transfer,
 } from '../postings.rules.ts'
@@ -67,7 +67,7 @@ class BookingLife {
 
   payByHand(amountPaise: number, way: string): void {
     this.refunds.kept += amountPaise
-    this.post('refund_by_hand', payoutEntries(way, { amountPaise, isKept: true }))
+    this.post('refund_by_hand', manualRefundEntries(way, { amountPaise, isKept: true }))
     if (way === 'credit') this.credit('returned', amountPaise, null)
     else this.refunds.byHand += amountPaise
   }

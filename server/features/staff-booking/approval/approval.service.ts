@@ -18,7 +18,7 @@ import { lockPurchase } from '#server/features/entitlement/entitlement.service.t
 import { mayGiveAlone, recordApproval } from '#server/features/gift/gift.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { endRefundedPlans, requireVisitsCancelled } from '#server/features/plan/end-refunded-plans.service.ts'
-import { payByHand, requirePayable } from '#server/features/refund/pay-by-hand.service.ts'
+import { payByHand, requirePayable } from '#server/features/refund/manual-refund.service.ts'
 import { refundByStaff, requireRefundable } from '#server/features/refund/refund-by-staff.service.ts'
 import { requireWaivable, waiveFee } from '#server/features/visit/waive-fee.service.ts'
 import { AppError } from '#server/http/app-error.ts'

@@ -4,56 +4,56 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { recordEvent } from '#server/features/booking/booking.service.ts'
-import { dropOpenPayout, openPayout, recordPaid } from '#server/features/refund/pay-by-hand.service.ts'
+import { dropOpenManualRefund, openManualRefund, recordPaid } from '#server/features/refund/manual-refund.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockForGift } from '../approval/approval.service.ts'
 
-type PayoutContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+type ManualRefundContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
-/** An approved payout was paid. Throws NOT_FOUND when it is not open (any more), OWN_BOOKING. */
-export async function recordPayout(
-  ctx: PayoutContext,
+/** An approved manual refund was paid. Throws NOT_FOUND when it is not open (any more), OWN_BOOKING. */
+export async function recordManualRefund(
+  ctx: ManualRefundContext,
   actor: StaffActor,
   { refundId, reference: handReference }: EndpointInput<typeof refundCalls.record>,
 ): Promise<{ bookingId: string }> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
-    const { payout, booking } = await lockPayout(trx, actor, refundId)
-    const { bookingId, amountPaise, way } = payout
+    const { manualRefund, booking } = await lockManualRefund(trx, actor, refundId)
+    const { bookingId, amountPaise, way } = manualRefund
     const detail = { refundId, amountPaise, way, handReference }
     await recordEvent(trx, { bookingId, actor, at, kind: 'payout_recorded', detail })
-    await recordPaid(ctx, trx, booking, { ...payout, handReference, actor })
+    await recordPaid(ctx, trx, booking, { ...manualRefund, handReference, actor })
     return { bookingId }
   })
 }
 
-/** An approved payout is not made. Throws NOT_FOUND when it is not open (any more), OWN_BOOKING. */
-export async function dropPayout(
-  ctx: PayoutContext,
+/** An approved manual refund is not made. Throws NOT_FOUND when it is not open (any more), OWN_BOOKING. */
+export async function dropManualRefund(
+  ctx: ManualRefundContext,
   actor: StaffActor,
   { refundId, reason }: EndpointInput<typeof refundCalls.drop>,
 ): Promise<{ bookingId: string }> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
-    const { payout } = await lockPayout(trx, actor, refundId)
-    const { bookingId, amountPaise, way } = payout
+    const { manualRefund } = await lockManualRefund(trx, actor, refundId)
+    const { bookingId, amountPaise, way } = manualRefund
     await recordEvent(trx, {
       ...{ bookingId, actor, at, kind: 'payout_dropped' },
       detail: { refundId, amountPaise, way, reason },
     })
-    await dropOpenPayout(ctx, trx, payout)
+    await dropOpenManualRefund(ctx, trx, manualRefund)
     return { bookingId }
   })
 }
 
-async function lockPayout(trx: Queryable, actor: StaffActor, refundId: string) {
+async function lockManualRefund(trx: Queryable, actor: StaffActor, refundId: string) {
   const booking = await lockForGift(trx, actor, (await findOpen(trx, refundId)).bookingId)
   // Read again under the lock: a colleague may have recorded it meanwhile.
-  return { booking, payout: await findOpen(trx, refundId) }
+  return { booking, manualRefund: await findOpen(trx, refundId) }
 }
 
 async function findOpen(trx: Queryable, refundId: string) {
-  const payout = await openPayout(trx, refundId)
-  if (!payout) throw new AppError('NOT_FOUND')
-  return payout
+  const manualRefund = await openManualRefund(trx, refundId)
+  if (!manualRefund) throw new AppError('NOT_FOUND')
+  return manualRefund
 }

@@ -4,7 +4,7 @@ import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { bookingForStaff } from '../acts/staff-view.service.ts'
 import { requestApproval } from '../approval/approval.service.ts'
-import { dropPayout, recordPayout } from './manual-refund.service.ts'
+import { dropManualRefund, recordManualRefund } from './manual-refund.service.ts'
 import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
 export function registerStuckRefunds(app: FastifyInstance): void {
@@ -26,12 +26,12 @@ export function registerStuckRefunds(app: FastifyInstance): void {
   })
   registerEndpoint(app, refundCalls.record, async ({ ctx, actor, input, audit }) => {
     const { refundId, reference } = input
-    const { bookingId } = await recordPayout(ctx, actor, input)
+    const { bookingId } = await recordManualRefund(ctx, actor, input)
     audit({ bookings: [bookingId], detail: { refundId, reference } })
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })
   registerEndpoint(app, refundCalls.drop, async ({ ctx, actor, input, audit }) => {
-    const { bookingId } = await dropPayout(ctx, actor, input)
+    const { bookingId } = await dropManualRefund(ctx, actor, input)
     audit({ bookings: [bookingId], detail: { refundId: input.refundId } })
     return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
   })

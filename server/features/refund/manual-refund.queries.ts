@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PayoutWay } from '#contract/staff-booking.refund.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { postPayout } from '#server/features/ledger/ledger.service.ts'
+import { postManualRefund } from '#server/features/ledger/ledger.service.ts'
 
 /** Paise the crew took for a completed booking; 0 when it was paid online. */
 export async function cashTaken(db: Queryable, bookingId: string): Promise<number> {
@@ -25,7 +25,7 @@ export async function cashCredited(db: Queryable, bookingId: string): Promise<nu
   return paise
 }
 
-interface Payout {
+interface ManualRefund {
   bookingId: string
   reference: string | null
   paymentId: string
@@ -34,18 +34,22 @@ interface Payout {
   way: string
 }
 
-/** Open until it is recorded. Undefined when another payout of the same payment is open. */
-export async function insertPayout(trx: Queryable, payout: Payout, now: Date): Promise<string | undefined> {
+/** Open until it is recorded. Undefined when another manual refund of the same payment is open. */
+export async function insertManualRefund(
+  trx: Queryable,
+  manualRefund: ManualRefund,
+  now: Date,
+): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('refund')
     .values({
-      booking_id: payout.bookingId,
-      reference: payout.reference,
-      payment_id: payout.paymentId,
-      amount_paise: payout.amountPaise,
-      reason: payout.reason,
+      booking_id: manualRefund.bookingId,
+      reference: manualRefund.reference,
+      payment_id: manualRefund.paymentId,
+      amount_paise: manualRefund.amountPaise,
+      reason: manualRefund.reason,
       state: 'requested',
-      way: payout.way,
+      way: manualRefund.way,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -55,7 +59,7 @@ export async function insertPayout(trx: Queryable, payout: Payout, now: Date): P
 }
 
 /** With its posting. The caller holds the booking's lock. */
-export async function endPayout(
+export async function endManualRefund(
   trx: Queryable,
   id: string,
   { handReference, now }: { handReference: string; now: Date },
@@ -66,23 +70,23 @@ export async function endPayout(
     .where('id', '=', id)
     .returning(['booking_id', 'payment_id', 'amount_paise', 'way'])
     .executeTakeFirstOrThrow()
-  await postPayout(trx, { id, bookingId: booking_id, paymentId: payment_id, amountPaise: amount_paise, way }, now)
+  await postManualRefund(trx, { id, bookingId: booking_id, paymentId: payment_id, amountPaise: amount_paise, way }, now)
 }
 
 /** Approved and not recorded yet. */
-export async function findOpenPayout(trx: Queryable, id: string) {
-  return await openPayouts(trx).where('id', '=', id).executeTakeFirst()
+export async function findOpenManualRefund(trx: Queryable, id: string) {
+  return await openManualRefunds(trx).where('id', '=', id).executeTakeFirst()
 }
 
-export async function hasOpenPayout(trx: Queryable, bookingId: string): Promise<boolean> {
-  return (await openPayouts(trx).where('booking_id', '=', bookingId).executeTakeFirst()) !== undefined
+export async function hasOpenManualRefund(trx: Queryable, bookingId: string): Promise<boolean> {
+  return (await openManualRefunds(trx).where('booking_id', '=', bookingId).executeTakeFirst()) !== undefined
 }
 
-export async function deletePayout(trx: Queryable, id: string): Promise<void> {
+export async function deleteManualRefund(trx: Queryable, id: string): Promise<void> {
   await trx.deleteFrom('refund').where('id', '=', id).execute()
 }
 
-function openPayouts(db: Queryable) {
+function openManualRefunds(db: Queryable) {
   return db
     .selectFrom('refund')
     .select(['id', 'booking_id as bookingId', 'payment_id as paymentId', 'amount_paise as amountPaise', 'way'])

@@ -11,7 +11,13 @@ import { creditInBooking, giveRefundAsCredit } from '#server/features/credit/cre
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { cashLeft, cashPayment } from './kept-money.service.ts'
-import { deletePayout, endPayout, findOpenPayout, hasOpenPayout, insertPayout } from './payout.queries.ts'
+import {
+  deleteManualRefund,
+  endManualRefund,
+  findOpenManualRefund,
+  hasOpenManualRefund,
+  insertManualRefund,
+} from './manual-refund.queries.ts'
 import { listRefundsOfBooking } from './refund.queries.ts'
 import { allocateRefund, owedPaise, type RefundablePayment } from './refund.rules.ts'
 import { requireUndisputed } from './request-refund.service.ts'
@@ -26,7 +32,7 @@ interface ByHand {
 
 /** Throws REFUND_NOT_POSSIBLE above the refused refunds and the cash of a booking, and while another payout is open. */
 export async function requirePayable(trx: Queryable, { id, number }: BookingRow, amountPaise: number) {
-  if (await hasOpenPayout(trx, id)) throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'HAND_PAYOUT_OPEN' })
+  if (await hasOpenManualRefund(trx, id)) throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'HAND_PAYOUT_OPEN' })
   const parts = allocateRefund(amountPaise, await payableByHand(trx, id, number))
   if (!parts) throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'NOT_BY_HAND' })
   await requireUndisputed(trx, parts)
@@ -49,12 +55,13 @@ export async function payByHand(
   for (const part of await requirePayable(trx, booking, amountPaise)) {
     const { paymentId, amountPaise: paise } = part
     const reference = paymentId === cashPayment(booking.number) ? null : part.reference
-    const payout = { bookingId, reference, paymentId, amountPaise: paise, reason, way }
-    const id = await insertPayout(trx, payout, at)
+    const manualRefund = { bookingId, reference, paymentId, amountPaise: paise, reason, way }
+    const id = await insertManualRefund(trx, manualRefund, at)
     if (!id) throw new AppError('REFUND_NOT_POSSIBLE', { reason: 'HAND_PAYOUT_OPEN' })
     const detail = { refundId: id, amountPaise: paise, reason, way }
     await recordEvent(trx, { bookingId, actor, at, kind: 'refund_requested', detail })
-    if (way === 'credit') current = await recordPaid(ctx, trx, current, { ...payout, id, handReference: '', actor })
+    if (way === 'credit')
+      current = await recordPaid(ctx, trx, current, { ...manualRefund, id, handReference: '', actor })
   }
   await askForInvoices(ctx, trx, bookingId)
   if (way === 'credit')
@@ -70,7 +77,7 @@ interface Paid {
   actor: Actor
 }
 
-/** An open payout was paid; the caller holds the locks of booking and customer. Returns the booking with its new status. */
+/** An open manual refund was paid; the caller holds the locks of booking and customer. Returns the booking with its new status. */
 export async function recordPaid(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
@@ -78,7 +85,7 @@ export async function recordPaid(
   { id, paymentId, amountPaise, way, handReference, actor }: Paid,
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
-  await endPayout(trx, id, { handReference, now: at })
+  await endManualRefund(trx, id, { handReference, now: at })
   const isCash = paymentId === cashPayment(booking.number)
   const paymentStatus = isCash ? await statusAfterCash(trx, booking) : await paymentStatusAfter(trx, booking, paymentId)
   await markRefunded(trx, booking, { paymentStatus, refundId: id, amountPaise, actor, at })
@@ -111,16 +118,16 @@ export async function statusAfterCash(
 }
 
 /** Approved to be paid by hand and not recorded yet. */
-export async function openPayout(db: Queryable, refundId: string) {
-  return await findOpenPayout(db, refundId)
+export async function openManualRefund(db: Queryable, refundId: string) {
+  return await findOpenManualRefund(db, refundId)
 }
 
 /** Its money is owed again. The caller holds the booking's lock. */
-export async function dropOpenPayout(
+export async function dropOpenManualRefund(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   trx: Queryable,
   { id, bookingId }: { id: string; bookingId: string },
 ): Promise<void> {
-  await deletePayout(trx, id)
+  await deleteManualRefund(trx, id)
   await askForInvoices(ctx, trx, bookingId)
 }
