@@ -15,9 +15,9 @@ import { confirmBooking } from '#server/features/checkout/confirm-booking.servic
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { getCrew, holdWithoutHours, tryReserveSlot } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { endProposal, type ProposalRow } from './extra-work.queries.ts'
+import { stateAt, timesOfWork } from './extra-work.rules.ts'
 import { type Proposed, proposeLocked, requireOpenVisit } from './propose-work.service.ts'
-import { endProposal, type ProposalRow } from './work.queries.ts'
-import { stateAt, timesOfWork } from './work.rules.ts'
 import { proposalById } from './work-view.service.ts'
 
 type WorkContext = Pick<Context, 'db' | 'clock' | 'jobs'>

@@ -14,9 +14,9 @@ import { settlePay } from '#server/features/earnings/earnings.service.ts'
 import { postCash } from '#server/features/ledger/ledger.service.ts'
 import { findReservation, getCrew } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { endProposal, findOpenProposal, lockOpenWork } from './work.queries.ts'
+import { endProposal, findOpenProposal, lockOpenWork } from './extra-work.queries.ts'
 
-export { moveExtraWork } from './work.queries.ts'
+export { moveExtraWork } from './extra-work.queries.ts'
 
 type EndContext = Pick<Context, 'clock' | 'jobs'>
 

@@ -15,8 +15,8 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { listAvailableProfessionals } from '#server/features/roster/crew-change.service.ts'
 import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { endProposal, findOpenProposal, insertProposal, type ProposalRow } from './work.queries.ts'
-import { proposalEnd, stateAt, workObstacle } from './work.rules.ts'
+import { endProposal, findOpenProposal, insertProposal, type ProposalRow } from './extra-work.queries.ts'
+import { proposalEnd, stateAt, workObstacle } from './extra-work.rules.ts'
 
 type WorkContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 

@@ -6,10 +6,10 @@ import type { Queryable } from '#server/db/database.ts'
 import { waysToPay } from '#server/features/booking/booking.rules.ts'
 import type { NewItem } from '#server/features/booking/order.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { findProposal, listProposals, type ProposalRow } from './work.queries.ts'
-import { stateAt } from './work.rules.ts'
+import { findProposal, listProposals, type ProposalRow } from './extra-work.queries.ts'
+import { stateAt } from './extra-work.rules.ts'
 
-export { cashOfWork } from './work.queries.ts'
+export { cashOfWork } from './extra-work.queries.ts'
 
 /** The newest first. */
 export async function getProposals(

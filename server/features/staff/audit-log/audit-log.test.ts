@@ -147,7 +147,7 @@ const { list: _list, ...ofCases } = caseCalls
 const ofCanned = Object.values(cannedAnswerCalls)
 /** Shown in server/features/review/hidden-reviews.test.ts and answer/answer-review.test.ts beside it. */
 const ofReviews = Object.values(staffReviewCalls)
-/** Shown in server/features/extra-work/work.test.ts, where the crew has time for more. */
+/** Shown in server/features/extra-work/extra-work.test.ts, where the crew has time for more. */
 const ofWork = [staffExtraWorkCalls.propose, staffExtraWorkCalls.withdraw]
 /** Shown in server/features/offer/grants/grants.test.ts, where a grant has an id. */
 const ofGrants = [offerGrantCalls.withdraw]
