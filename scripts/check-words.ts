@@ -16,7 +16,11 @@ const anywhere: readonly Rule[] = [
   { pattern: /\bwasDone\b/, use: 'isReplay' },
   { pattern: /\b(AnswerOf|InputOf|CallDefinition|serveCached)\b/, use: 'EndpointResponse, EndpointInput, Endpoint' },
   { pattern: /\bexport (async )?(function|const) (?!is)[a-z]\w*Of\b/, use: 'getX, toX, findX, listX' },
-  { pattern: /\b(keptDays|judge[A-Z]\w*|amongSome|expectTrouble|giveUp(Sms|Mails))\b/, use: 'docs/language.md' },
+  {
+    pattern:
+      /\b(keptDays|judge[A-Z]\w*|amongSome|expectTrouble|giveUp(Sms|Mails|Offer)|eraseAgain|(insert|end|open|drop|record)Payout)\b/,
+    use: 'docs/language.md',
+  },
   {
     pattern:
       /\b(takeFromLimit|stopPayment|prolongHold|reseal\w*|(?<!\/)removeWork|(needsS|s)econdPerson\w*|approveApproval)\b/,
@@ -116,7 +120,7 @@ const files = paths.filter(
     (only.length === 0 || only.some((start) => path.startsWith(start))),
 )
 const oldFileName =
-  /(^|[-.])(catalogue|removal|closing|reseal|wish|way\.service|papers?|taps?\.rules|begun|usual|shelf|traces?|trial|judge|desk)[-.](?!service)/
+  /(^|[-.])(newcomers?|catalogue|removal|closing|reseal|wish|way\.service|papers?|taps?\.rules|begun|usual|shelf|traces?|trial|judge|desk)[-.](?!service)/
 const findings = files
   .filter((path) => /\.tsx?$/.test(path) && oldFileName.test(path.slice(path.lastIndexOf('/') + 1)))
   .map((path) => `${path}: file name → docs/language.md`)

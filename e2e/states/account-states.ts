@@ -17,7 +17,7 @@ export const accountStates: PageState[] = [
   {
     name: 'the account drawer',
     sample: true,
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/',
     bringUp: drawer,
     sees: /Logout Account/,
@@ -26,7 +26,7 @@ export const accountStates: PageState[] = [
   {
     name: 'the question before logging out',
     sample: true,
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/',
     bringUp: async (page) => {
       await drawer(page)
@@ -46,10 +46,10 @@ export const accountStates: PageState[] = [
     },
     sees: /^Resend in/,
   },
-  { name: 'no bookings', sample: true, who: 'newcomer', at: '/booking', sees: /No Pending Bookings/ },
+  { name: 'no bookings', sample: true, who: 'newCustomer', at: '/booking', sees: /No Pending Bookings/ },
   {
     name: 'no bookings of the past',
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/booking',
     bringUp: (page) => page.getByRole('tab', { name: 'History' }).click(),
     sees: /No Booking History/,
@@ -91,14 +91,14 @@ export const accountStates: PageState[] = [
   { name: 'a booking paid back', who: 'refunded', at: details, sees: /Refund requested|Sent to your bank|Refunded/ },
   {
     name: 'a profile being edited',
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/profile',
     bringUp: (page) => press(page, 'Edit profile'),
     sees: /We’ll send a code to your new number/,
   },
   {
     name: 'the question before logging out everywhere',
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/profile',
     bringUp: (page) => press(page, /^Log out everywhere/),
     sees: /Log out on all devices/,
@@ -106,7 +106,7 @@ export const accountStates: PageState[] = [
   {
     name: 'deleting an account',
     sample: true,
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/profile',
     bringUp: (page) => press(page, /^Delete my account/),
     sees: /Send code/,
@@ -114,16 +114,16 @@ export const accountStates: PageState[] = [
   {
     name: 'a new address',
     sample: true,
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/manageaddress',
     bringUp: (page) => press(page, 'Add new address'),
     sees: /New address/,
   },
-  { name: 'no notifications', who: 'newcomer', at: '/notification', sees: /Nothing new yet/ },
+  { name: 'no notifications', who: 'newCustomer', at: '/notification', sees: /Nothing new yet/ },
   { name: 'notifications', who: 'served', at: '/notification', sees: /confirmed/i },
   {
     name: 'notifications that do not load',
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/notification',
     ...failing('/v1/notification/list'),
     sees: /Couldn’t load your notifications/,

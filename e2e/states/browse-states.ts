@@ -114,7 +114,7 @@ export const browseStates: PageState[] = [
   {
     name: 'the picker of variants',
     sample: true,
-    who: 'newcomer',
+    who: 'newCustomer',
     at: bathrooms,
     bringUp: async (page) => {
       await shown(page, 'Add Classic Bathroom Cleaning', 'link').click()
@@ -145,7 +145,7 @@ export const browseStates: PageState[] = [
     ...failing('/v1/review/ofService'),
     sees: /Couldn’t load reviews/,
   },
-  { name: 'no favourites', who: 'newcomer', at: '/favourites', sees: /No favourites yet/ },
+  { name: 'no favourites', who: 'newCustomer', at: '/favourites', sees: /No favourites yet/ },
   {
     name: 'pictures that cannot be had',
     who: 'visitor',

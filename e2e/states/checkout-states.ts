@@ -16,7 +16,7 @@ const chooseSlot = async (page: Page) => {
 }
 
 export const checkoutStates: PageState[] = [
-  { name: 'an empty cart', who: 'newcomer', at: '/viewCart', sees: /Your cart is empty/ },
+  { name: 'an empty cart', who: 'newCustomer', at: '/viewCart', sees: /Your cart is empty/ },
   {
     name: 'a cart that does not load',
     who: 'beginner',
@@ -24,7 +24,7 @@ export const checkoutStates: PageState[] = [
     ...failing('/v1/cart/listingUserCarts'),
     sees: /Couldn’t load your cart/,
   },
-  { name: 'no booking to go on with', who: 'newcomer', at: '/booking-info', sees: /No open booking/ },
+  { name: 'no booking to go on with', who: 'newCustomer', at: '/booking-info', sees: /No open booking/ },
   {
     name: 'the address dialog',
     who: 'beginner',

@@ -13,7 +13,7 @@ interface PreparedCustomer extends Customer {
 
 const makers = {
   /** Signed in, nothing done yet. */
-  newcomer: async () => ({ ...(await newCustomer()), bookingId: '' }),
+  newCustomer: async () => ({ ...(await newCustomer()), bookingId: '' }),
   /** Has a cart and a booking begun from it. */
   beginner: async () => withBooking(await newCustomer()),
   /** The same, with an address. */

@@ -51,7 +51,7 @@ const leftLine = { serviceId: 'termite-inspection', variantIds: [] }
 const people = 48
 const maxBookings = 6
 
-/** Whom the visits of the crowd belong to, besides its customers. */
+/** Whom filler visits belong to, besides their customers. */
 interface StaffMembers {
   /** Answers reviews. */
   staffId: string

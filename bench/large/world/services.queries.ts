@@ -5,7 +5,7 @@ const places = ['flats', 'villas', 'studios', 'shops', 'clinics', 'hostels', 'sc
 /** Copies of each service that share a subcategory: 25 services in one. */
 const copiesInSubcategory = 7
 
-/** Copies of the services with their options, add-ons and names in other languages, on more shelves of the same categories. */
+/** Copies of the services with their options, add-ons and names in other languages, in more subcategories of the same categories. */
 export async function addServices(client: pg.ClientBase, total: number): Promise<void> {
   await client.query(
     `create temporary table copy as

@@ -44,7 +44,7 @@ const openers: Opener[] = [
   { dialog: 'My Account', who: 'visitor', at: '/', opener: link('Account'), sample: true },
   {
     dialog: /Come back soon/,
-    who: 'newcomer',
+    who: 'newCustomer',
     at: '/',
     before: (page) => enter(page, 'Account', 'link'),
     opener: button('Logout Account'),
@@ -74,7 +74,7 @@ const openers: Opener[] = [
   },
   {
     dialog: 'Classic Bathroom Cleaning',
-    who: 'newcomer',
+    who: 'newCustomer',
     at: bathrooms,
     opener: link(/^Add Classic Bathroom/),
     sample: true,
@@ -96,10 +96,10 @@ const openers: Opener[] = [
     sample: true,
   },
   { dialog: 'Reschedule your visit', who: 'expecting', at: '/booking/{booking}', opener: button('Reschedule') },
-  { dialog: 'Log out on all devices?', who: 'newcomer', at: '/profile', opener: button(/^Log out everywhere/) },
-  { dialog: 'Download my data', who: 'newcomer', at: '/profile', opener: button(/^Download my data/) },
-  { dialog: /Delete/, who: 'newcomer', at: '/profile', opener: button(/^Delete my account/) },
-  { dialog: 'New address', who: 'newcomer', at: '/manageaddress', opener: button('Add new address') },
+  { dialog: 'Log out on all devices?', who: 'newCustomer', at: '/profile', opener: button(/^Log out everywhere/) },
+  { dialog: 'Download my data', who: 'newCustomer', at: '/profile', opener: button(/^Download my data/) },
+  { dialog: /Delete/, who: 'newCustomer', at: '/profile', opener: button(/^Delete my account/) },
+  { dialog: 'New address', who: 'newCustomer', at: '/manageaddress', opener: button('Add new address') },
   { dialog: 'Edit address', who: 'settled', at: '/manageaddress', opener: button('Edit') },
   { dialog: 'Delete this address?', who: 'settled', at: '/manageaddress', opener: button('Delete') },
   {

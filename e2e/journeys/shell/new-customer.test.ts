@@ -17,7 +17,9 @@ async function signInFor(page: Page, number: string): Promise<void> {
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Complete your profile' })
 
-test('a newcomer without a name is asked once per sign-in, and finds the fields in the profile', async ({ page }) => {
+test('a new customer without a name is asked once per sign-in, and finds the fields in the profile', async ({
+  page,
+}) => {
   const number = newPhone()
   await signInFor(page, number)
   await sheet(page).getByRole('button', { name: 'Not now' }).click()

@@ -80,7 +80,7 @@ test('suggestions are asked for once typing pauses, and never for blanks', { tag
 
 test.describe('the location chooser', () => {
   // spec: location/chooser-ask, location/chooser-ways, location/chooser-manual, location/chooser-register
-  test('asks where, takes a typed place or the position, and leads to the newcomer’s details', async ({
+  test('asks where, takes a typed place or the position, and leads to the details of a new customer', async ({
     page,
     context,
   }) => {

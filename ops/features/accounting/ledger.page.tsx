@@ -16,7 +16,8 @@ import { CheckNote } from './check-note.tsx'
 type Account = EndpointResponse<typeof accountingCalls.accounts>['data']['accounts'][number]
 
 /** What we own and spend grows by debits, what we owe and earn by credits: the normal balance is positive. */
-const toNormalBalance = ({ kind }: Account, rupees: number) => (kind === 'asset' || kind === 'expense' ? rupees : 0 - rupees)
+const toNormalBalance = ({ kind }: Account, rupees: number) =>
+  kind === 'asset' || kind === 'expense' ? rupees : 0 - rupees
 
 const columns: readonly Column<Account>[] = [
   { title: accountingCopy.account, cell: ({ name }) => name, className: 'whitespace-nowrap' },

@@ -25,7 +25,7 @@ interface PreviewDialogProps<Input extends PreviewInput, Answer> {
   /** Toast after success. */
   done: string
   danger?: boolean
-  /** What the trial answered, before anything is written. */
+  /** Answer of the dry run, before anything is written. */
   effects: (answer: Answer) => ReactNode
   onClose: () => void
   /** Fields, above the reason. */

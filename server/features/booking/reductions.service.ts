@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts'
 import { returnCredit, setCreditInBooking } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
-import { releaseOffer, lockOffer, takeOfferAgain } from '#server/features/offer/offer.service.ts'
+import { lockOffer, releaseOffer, takeOfferAgain } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from './booking.queries.ts'
 

@@ -98,11 +98,11 @@ describe('a banner for some customers', () => {
 
   test('is matched with what the profile says: a booking, and the area of the place', async () => {
     const profile = async (token: string) => (await world.call(accountCalls.fetchProfile, {}, { token })).body.data
-    const newcomer = await world.signIn('9812300912')
-    expect(await profile(newcomer)).toMatchObject({ hasBooked: false, areaId: null })
+    const newCustomer = await world.signIn('9812300912')
+    expect(await profile(newCustomer)).toMatchObject({ hasBooked: false, areaId: null })
     const newLocation = { lat: 12.9352, lng: 77.6245 }
-    await world.call(accountCalls.saveLocation, { newLocation }, { token: newcomer }).then(({ body }) => body)
-    expect(await profile(newcomer)).toMatchObject({ hasBooked: false, areaId: 'bengaluru' })
+    await world.call(accountCalls.saveLocation, { newLocation }, { token: newCustomer }).then(({ body }) => body)
+    expect(await profile(newCustomer)).toMatchObject({ hasBooked: false, areaId: 'bengaluru' })
     expect(await profile((await paidBooking(world)).token)).toMatchObject({ hasBooked: true })
   })
 })

@@ -116,9 +116,9 @@ test('a colleague with a new role approves nothing for a day, and every admin is
   const visit = await paidVisit(world, 720)
   await finance.refund(visit, 600).then(({ body }) => body)
   const [approval] = await finance.approvals(visit.bookingId)
-  const newcomer = staffClient(world, token)
-  const refused = (await newcomer.approve(approval?._id ?? '')).error
+  const newMember = staffClient(world, token)
+  const refused = (await newMember.approve(approval?._id ?? '')).error
   expect(refused).toMatchObject({ code: 'ROLE_NOT_ALLOWED', message: expect.stringContaining('Tue 24 Nov, 10:00 AM') })
   world.clock.advance({ hours: giftPolicy.newRoleHours })
-  expect((await newcomer.approve(approval?._id ?? '')).status).toBe(200)
+  expect((await newMember.approve(approval?._id ?? '')).status).toBe(200)
 })

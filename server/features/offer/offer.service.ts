@@ -164,7 +164,7 @@ export async function evaluateOffers(
   { customerId = noBooking, ...order }: Omit<OfferRequest, 'bookingId' | 'customerId'> & { customerId?: string },
 ): Promise<OfferChoice[]> {
   const request = { ...order, customerId, bookingId: noBooking }
-  // A draft is judged as if it were published.
+  // A draft is evaluated as if it were published.
   const offers = (await allOffers(db)).map((offer) => (offer.state === 'draft' ? published(offer) : offer))
   const sharers = await findSharers(db, { customerId })
   return await Promise.all(

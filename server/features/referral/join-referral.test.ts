@@ -23,7 +23,7 @@ const referrersOf = async (friendId: string) => {
 }
 
 // spec: rule/referral-friend
-test('gives a newcomer the first-booking discount for a code entered after sign-in', async () => {
+test('gives a new customer the first-booking discount for a code entered after sign-in', async () => {
   const [referrer, friend] = [await newReferrer(), await fixture.newCustomer()]
   const { status, body } = await join(friend.token, ` ${referrer.code.toLowerCase()} `)
   expect([status, body.status]).toEqual([200, true])

@@ -13,7 +13,7 @@ export interface RowsPage {
 
 type Asked = Omit<RowsPage['asked'], 'revision'>
 
-/** Reads a page, and the shelf and add-ons that its rows choose from. */
+/** Reads a page, and the categories and add-ons that its rows choose from. */
 export function useRowsPage(asked: Asked) {
   const query = useStaffQuery(categoryTreeCalls.rows, asked)
   const categories = useStaffQuery(categoryTreeCalls.rows, { of: 'shelf' as const })

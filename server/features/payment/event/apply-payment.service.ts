@@ -102,7 +102,7 @@ async function acceptPayment(
     await markPaid(ctx, trx, booking, actor)
     return 'paid_in_place_of_cash'
   }
-  // A repeated confirmation is judged as a second payment before.
+  // A repeated confirmation was handled as a second payment above.
   const lost = confirmation === 'too_late' ? 'too_late' : 'slot_lost'
   await refundLostTime(ctx, trx, booking, { ...payment, lost })
   return lost

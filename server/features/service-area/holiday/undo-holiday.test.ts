@@ -24,7 +24,7 @@ const changes = async () => (await list()).changes
 const undo = (changeId: number | undefined, more: { dryRun?: boolean } = {}, by = dispatcher) =>
   by.call(holidayCalls.undo, { changeId: changeId ?? 0, reason: 'It was a slip', ...more })
 
-test('a removed holiday comes back once, and the trial names the visits it hits', async () => {
+test('a removed holiday comes back once, and the preview names the visits it hits', async () => {
   await add({ date: later }).then(({ body }) => body)
   const added = (await list({ area })).holidays.find(({ date }) => date === later)
   await remove(added?._id ?? '').then(({ body }) => body)
