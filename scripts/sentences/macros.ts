@@ -6,6 +6,7 @@ import type { Connect, Plugin } from 'vite'
 import { type Language, languages } from '#contract/lib/languages.ts'
 import { sentencesPath } from '#web/lib/i18n/sentences-path.ts'
 import routes from '#web/routes.ts'
+import { readErrors } from './errors.ts'
 import { compileSentence, readSentences, shortId } from './read-sentences.ts'
 import { toScript } from './write-sentences.ts'
 
@@ -81,7 +82,7 @@ const sendSentences: Connect.NextHandleFunction = async (request, response, next
   if (!language) return next()
   response.setHeader('content-type', 'text/javascript; charset=utf-8')
   const { byId } = await readSentences(language)
-  response.end(toScript(language, byId))
+  response.end(toScript(language, { ...byId, ...(await readErrors(language)) }))
 }
 
 const developmentScript = (language: Language) => `${sentencesPath}${language}/all.js`

@@ -5,13 +5,12 @@ import { CallError, isRefusedInBody } from '../call-error.ts'
 import { callKey, callQuery, refetchChanged } from '../query/query.ts'
 import { useToken } from './session.ts'
 
-const noProfile = new CallError({
-  code: 'NO_PROFILE',
-  status: 404,
-  get message() {
-    return t`No user data found`
-  },
-})
+let noProfile: CallError | undefined
+/** The same one in each render; made when it is needed, because its sentence is of the page. */
+function errorWithoutProfile(): CallError {
+  noProfile ??= new CallError({ code: 'NO_PROFILE', status: 404, message: t`No user data found` })
+  return noProfile
+}
 
 /** The signed-in customer's profile, loaded once; visitors make no request. */
 export function useProfile() {
@@ -22,7 +21,7 @@ export function useProfile() {
   const isMissing = error ? isRefusedInBody(error) : answer !== undefined && !profile
   return {
     profile: token === null ? undefined : profile,
-    error: isMissing ? noProfile : error,
+    error: isMissing ? errorWithoutProfile() : error,
     isPending: query.isLoading,
   }
 }
