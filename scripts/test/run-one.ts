@@ -5,14 +5,14 @@ import { processorSeconds } from './processor-time.ts'
 import { steps } from './steps.ts'
 import { slowest } from './timed-tests.ts'
 
+const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
+  (platform) => `/usr/lib/${platform}/faketime/libfaketimeMT.so.1`,
+)
+
 Object.assign(process.env, environmentOn(process.env.TEST_DATE))
 const { tests = [], ...outcome } = (await steps[process.argv[2] ?? '']?.()) ?? { passed: 0, failed: 1 }
 process.send?.({ ...outcome, tests: slowest(tests, 10), processor: processorSeconds() })
 process.disconnect()
-
-const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
-  (platform) => `/usr/lib/${platform}/faketime/libfaketimeMT.so.1`,
-)
 
 /**
  * The environment in which every process started from here lives on another day: `2027-01-10` (ten in the morning in
