@@ -36,3 +36,21 @@ it('each table is in one row', () => {
   const named = rows.flatMap(([, , , written = '']) => written.split(', ').filter(Boolean))
   expect([...named, ...ofNoFeature].sort()).toEqual(tables.sort())
 })
+
+const apps = { shop: 'web', console: 'ops', pro: 'pro' }
+
+/** `shop cart, checkout; pro visit` → the folders of these screens. */
+function foldersOf(screens: string): string[] {
+  return screens.split('; ').flatMap((part) => {
+    const [, app, names = ''] = /^(\w+) (.+)$/.exec(part) ?? []
+    return names.split(', ').flatMap((name) => (name ? [`${apps[app as keyof typeof apps]}/features/${name}`] : []))
+  })
+}
+
+it('each folder of screens is in a row, and each named one is there', () => {
+  const named = new Set(rows.flatMap(([, , , , , screens = '']) => foldersOf(screens)))
+  const folders = Object.values(apps).flatMap((top) =>
+    readdirSync(`${top}/features`).map((name) => `${top}/features/${name}`),
+  )
+  expect([...named].sort()).toEqual(folders.sort())
+})
