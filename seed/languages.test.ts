@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage, type Language, languages } from '#contract/lib/languages.ts'
+import { readEntries } from '#scripts/sentences/read-sentences.ts'
 import { readCatalog } from '#seed/catalog/catalog-file.ts'
 import { catalogTextRows } from '#seed/catalog/catalog-texts.ts'
 import { referenceTables, sampleTables } from '#seed/catalog/reference-tables.ts'
 import { englishTexts } from '#server/features/catalog/languages/english-texts.rules.ts'
+import { cityNames } from '#web/features/place/city/city-names.copy.ts'
 
 const today = '2026-11-23'
 const tables = [...referenceTables(readCatalog(), today), ...sampleTables(readCatalog(), today)]
@@ -68,18 +69,14 @@ describe.each(others)('the catalog in %s', (language) => {
   })
 })
 
-test.each(others)('the shop names each city in %s as the catalog does', (language) => {
-  const file = new URL(`../web/locales/${language}/place.json`, import.meta.url)
-  const words = JSON.parse(readFileSync(file, 'utf8')) as PlaceWords
-  const { cityNames } = words.copy['web/features/place/city/city-names.copy.ts']
-  const known = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))
-  const cities = rowsOf('area').map(({ city }) => String(city))
-  expect(Object.fromEntries(cities.map((city) => [city, known.get(city)]))).toEqual(cityNames)
+test.each(others)('the shop names each city in %s as the catalog does', async (language) => {
+  const shop = new Map([...(await readEntries(language)).values()].map((entry) => [entry.english, entry.translation]))
+  const catalog = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))
+  const cities = new Set(rowsOf('area').map(({ city }) => String(city)))
+  const names = (said: ReadonlyMap<string, string>) => [...cities].map((city) => [city, said.get(city)])
+  expect(names(shop)).toEqual(names(catalog))
+  expect(new Set(Object.keys(cityNames))).toEqual(cities)
 })
-
-interface PlaceWords {
-  copy: { 'web/features/place/city/city-names.copy.ts': { cityNames: Record<string, string> } }
-}
 
 // A warranty, who has to be kept away and the terms of an offer stand within sentences of the shop.
 test.each(others)('the catalog has what is put into sentences in %s', (language) => {

@@ -1,7 +1,7 @@
 import { gstinRefusals } from '../lib/gstin.ts'
 import { sharedRefusals } from './shared.ts'
 
-/** What customers can read: each language of the shop has them in `web/locales/<language>/errors.json`. */
+/** What customers can read: each language of the shop has them in `web/locales/<language>.po`. */
 export const customerRefusals = {
   ...sharedRefusals,
   // Account
