@@ -42,7 +42,8 @@ export const dissatisfactionHours = 24
 
 /** Claims on the partner landing page. */
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
-export const documentLimitBytes = 5 * 1024 * 1024
+export const documentLimitMegabytes = 5
+export const documentLimitBytes = documentLimitMegabytes * 1024 * 1024
 /** Days before its last day from which a paper of a professional counts as ending. */
 export const documentEndsSoonDays = 30
 /** Days before it at which the professional gets an SMS. */
@@ -128,7 +129,8 @@ export const cashLimits = {
   /** Visits to be paid in cash that could not be done: from then on a customer pays online. */
   noShows: 2,
 } as const
-export const photoLimitBytes = 5 * 1024 * 1024
+export const photoLimitMegabytes = 5
+export const photoLimitBytes = photoLimitMegabytes * 1024 * 1024
 /** Uploaded pictures of the catalog by where the shop shows them: sides of the largest size, and the widths it asks for. */
 export const pictureShapes = {
   card: { width: 720, height: 540, widths: [240, 360, 720] },
@@ -208,10 +210,8 @@ export const cancellationPolicy = {
 
 /** Of gifts that staff choose: one person's for a booking, or its customer in a month, together. Credit owed counts as goodwill. */
 export const approvalPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMonthPaise: 2_000_00 } as const
-
 /** One colleague, and all, alone on a day; what the policy owes a customer in a month for failures that staff state. */
 export const giftPolicy = { colleagueDayPaise: 5_000_00, dayPaise: 25_000_00, owedPaise: 1_500_00, newRoleHours: 24 }
-
 /** A second person decides on offers and price cuts above these. */
 export const dualApprovalPolicy = { offerPercent: 30, priceCutPercent: 20 } as const
 

@@ -44,7 +44,7 @@ export const gstStates: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 }
 
-const gstinLength = 15
+export const gstinLength = 15
 
 /** ' 29aakcg 4711q1zz ' → '29AAKCG4711Q1ZZ'. */
 export function normaliseGstin(text: string): string {

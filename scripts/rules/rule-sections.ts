@@ -14,7 +14,6 @@ interface RuleSection {
 }
 
 const paise = (amount: number) => formatRupees(rupeesFromPaise(amount))
-const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 const hour = (of: number) => clockLabel(of * 60)
 
 export function ruleSections(business: Business): RuleSection[] {
@@ -315,8 +314,8 @@ function signIn(business: Business) {
 
 function forms({
   maxNameLength,
-  documentLimitBytes,
-  photoLimitBytes,
+  documentLimitMegabytes,
+  photoLimitMegabytes,
   casePhotos: photos,
   reviewPhotos,
   ...rest
@@ -329,8 +328,8 @@ function forms({
     title: 'Forms and files',
     rules: [
       ['Name', `at most ${maxNameLength} characters`],
-      ['Document of an applicant', `at most ${megabytes(documentLimitBytes)}`],
-      ['Photo', `at most ${megabytes(photoLimitBytes)}`],
+      ['Document of an applicant', `at most ${documentLimitMegabytes} MB`],
+      ['Photo', `at most ${photoLimitMegabytes} MB`],
       [
         'Photos in a message to support, and in its answer',
         `${photos.perMessage}, at most ${photos.perHour} an hour by one person; kept at ${photos.sidePixels} px`,
@@ -340,7 +339,7 @@ function forms({
         `${reviewPhotos.perReview}, at most ${reviewPhotos.perHour} an hour by one person; kept at ${reviewPhotos.sidePixels} px`,
       ],
       ['File of prices', `${prices.rows} rows, ${prices.moments} dates, up to ${formatRupees(prices.maxRupees)}`],
-      ['Uploaded picture of the catalog', `at most ${megabytes(photoLimitBytes)}, in px at least ${shapes}`],
+      ['Uploaded picture of the catalog', `at most ${photoLimitMegabytes} MB, in px at least ${shapes}`],
       ['… that nothing shows or showed', `deleted after ${unusedPictureDays} days`],
     ],
   } satisfies RuleSection

@@ -1,4 +1,4 @@
-import { documentLimitBytes, photoLimitBytes } from '#contract/lib/business.ts'
+import { documentLimitBytes, documentLimitMegabytes, photoLimitBytes } from '#contract/lib/business.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
@@ -48,8 +48,7 @@ export const documentSidePixels = 2400
 /** The type is checked by the bytes, not by a statement. Throws HEIC_IMAGE, and BAD_DOCUMENT, also above the limit. */
 export function requireDocument(bytes: Uint8Array): DocumentType {
   if (bytes.length > documentLimitBytes) {
-    const megabytes = documentLimitBytes / 1024 ** 2
-    throw new AppError('BAD_DOCUMENT', { reason: 'FILE_TOO_LARGE', values: { megabytes } })
+    throw new AppError('BAD_DOCUMENT', { reason: 'FILE_TOO_LARGE', values: { megabytes: documentLimitMegabytes } })
   }
   const type = documentType(bytes)
   if (!type) throw new AppError(isHeic(bytes) ? 'HEIC_IMAGE' : 'BAD_DOCUMENT')

@@ -1,4 +1,5 @@
 import { t } from '#contract/i18n/sentence.ts'
+import { phoneDigits, photoLimitMegabytes } from '#contract/lib/business.ts'
 export const profileCopy = {
   get title() {
     return t`My Profile`
@@ -37,7 +38,7 @@ export const profileCopy = {
     return t`Enter a valid email address.`
   },
   get phoneWrong() {
-    return t`Enter a valid 10-digit Indian mobile number.`
+    return t`Enter a valid ${{ digits: phoneDigits }}-digit Indian mobile number.`
   },
   get saved() {
     return t`Profile updated successfully!`
@@ -70,13 +71,13 @@ export const photoCopy = {
     return t`Remove photo`
   },
   get hint() {
-    return t`PNG, JPEG or WebP, up to 5 MB.`
+    return t`PNG, JPEG or WebP, up to ${{ megabytes: photoLimitMegabytes }} MB.`
   },
   get notAnImage() {
     return t`Please select a valid image file`
   },
   get tooLarge() {
-    return t`Image size should be less than 5MB`
+    return t`Image size should be less than ${{ megabytes: photoLimitMegabytes }}MB`
   },
 } as const
 

@@ -1,4 +1,5 @@
 import { t } from '#contract/i18n/sentence.ts'
+import { phoneDigits } from '#contract/lib/business.ts'
 export const contactCopy = {
   get title() {
     return t`Contact us`
@@ -86,7 +87,7 @@ export const messageCopy = {
     return t`Add a mobile number or email so we can reply.`
   },
   get phoneWrong() {
-    return t`Enter all 10 digits.`
+    return t`Enter all ${{ digits: phoneDigits }} digits.`
   },
   get emailWrong() {
     return t`Enter a valid email address.`

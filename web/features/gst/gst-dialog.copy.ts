@@ -1,7 +1,8 @@
 import { t } from '#contract/i18n/sentence.ts'
+import { gstinLength } from '#contract/lib/gstin.ts'
 export const gstDialogCopy = {
   get gstinHint() {
-    return t`15 characters, as on your GST certificate. Embassies and UN bodies enter their UIN.`
+    return t`${{ characters: gstinLength }} characters, as on your GST certificate. Embassies and UN bodies enter their UIN.`
   },
   get sez() {
     return t`We’re an SEZ unit or developer`

@@ -1,4 +1,5 @@
 import { t } from '#contract/i18n/sentence.ts'
+import { dissatisfactionHours } from '#contract/lib/business.ts'
 export const homeCopy = {
   get popular() {
     return t`Most booked`
@@ -37,7 +38,7 @@ export const trustCopy = {
         return t`Free redo`
       },
       get text() {
-        return t`Not happy? Tell us within 24 hours. We’ll redo it or refund that part.`
+        return t`Not happy? Tell us within ${{ hours: dissatisfactionHours }} hours. We’ll redo it or refund that part.`
       },
     },
   ],

@@ -1,10 +1,11 @@
 import { t } from '#contract/i18n/sentence.ts'
+import { codeDigits } from '#contract/lib/business.ts'
 export const accountCopy = {
   get loginTitle() {
     return t`Login or sign up`
   },
   get loginNote() {
-    return t`We’ll send a 4-digit code to your phone. No password needed.`
+    return t`We’ll send a ${{ digits: codeDigits }}-digit code to your phone. No password needed.`
   },
   get sendCode() {
     return t`Get Verification Code`

@@ -1,6 +1,7 @@
 import { BadgeIndianRupee, CalendarCheck, ShieldCheck, Undo2 } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { t } from '#contract/i18n/sentence.ts'
+import { dissatisfactionHours } from '#contract/lib/business.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
@@ -61,7 +62,7 @@ const promises = [
       return t`Free redo`
     },
     get text() {
-      return t`Not happy? Tell us within 24 hours. We’ll redo it or refund that part.`
+      return t`Not happy? Tell us within ${{ hours: dissatisfactionHours }} hours. We’ll redo it or refund that part.`
     },
   },
 ]

@@ -1,4 +1,5 @@
 import { t } from '#contract/i18n/sentence.ts'
+import { documentLimitMegabytes, phoneDigits } from '#contract/lib/business.ts'
 import type { DocumentKind } from '#contract/partner.ts'
 
 export const landingCopy = {
@@ -102,7 +103,7 @@ export const formCopy = {
     return t`Your documents`
   },
   get documentsNote() {
-    return t`PDF, JPEG, PNG or WebP, up to 5 MB each. We resize larger photos. Encrypted, and seen only by the staff who review your application.`
+    return t`PDF, JPEG, PNG or WebP, up to ${{ megabytes: documentLimitMegabytes }} MB each. We resize larger photos. Encrypted, and seen only by the staff who review your application.`
   },
   get consent() {
     return t`I agree that GharSaaf keeps these details and documents to review my application.`
@@ -181,13 +182,13 @@ export const fileCopy = {
     return t`Sent`
   },
   get wrongType() {
-    return t`Attach a PDF, JPEG, PNG or WebP of up to 5 MB.`
+    return t`Attach a PDF, JPEG, PNG or WebP of up to ${{ megabytes: documentLimitMegabytes }} MB.`
   },
   get heic() {
     return t`This photo is in HEIC format, which we cannot read. Choose a JPEG or take the picture here.`
   },
   get tooLarge() {
-    return t`That file is larger than 5 MB. Choose a smaller one.`
+    return t`That file is larger than ${{ megabytes: documentLimitMegabytes }} MB. Choose a smaller one.`
   },
   get unreadable() {
     return t`Couldn’t read that file. Choose it again.`
@@ -202,7 +203,7 @@ export const problemCopy = {
     return t`Enter your full name.`
   },
   get phone() {
-    return t`Enter a valid 10-digit mobile number.`
+    return t`Enter a valid ${{ digits: phoneDigits }}-digit mobile number.`
   },
   get city() {
     return t`Enter your city.`

@@ -1,4 +1,5 @@
 import { plural, t } from '#contract/i18n/sentence.ts'
+import { dissatisfactionHours } from '#contract/lib/business.ts'
 export const reviewCopy = {
   get new() {
     return t`New`
@@ -109,7 +110,7 @@ export const reviewCopy = {
     return t`Couldn’t load your visit.`
   },
   get redo() {
-    return t`Something not right? Tell us within 24 hours and we’ll redo that part for free.`
+    return t`Something not right? Tell us within ${{ hours: dissatisfactionHours }} hours and we’ll redo that part for free.`
   },
   get askRedo() {
     return t`Ask for a redo`

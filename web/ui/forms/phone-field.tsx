@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { t } from '#contract/i18n/sentence.ts'
-import { phonePattern, phonePrefix } from '#contract/lib/business.ts'
+import { phoneDigits, phonePattern, phonePrefix } from '#contract/lib/business.ts'
 import { beginsNumber, typedNumber } from '#contract/lib/phone.ts'
 import { classes } from '../classes.ts'
 import { FieldFrame } from './field.tsx'
@@ -22,7 +22,7 @@ export function PhoneField({
   label = t`Phone number`,
   hint,
   error,
-  wrong = t`Enter a valid 10-digit Indian mobile number.`,
+  wrong = t`Enter a valid ${{ digits: phoneDigits }}-digit Indian mobile number.`,
   value,
   onChange,
   className,

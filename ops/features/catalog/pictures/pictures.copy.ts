@@ -1,6 +1,4 @@
-import { type PictureShape, photoLimitBytes, pictureShapes } from '#contract/lib/business.ts'
-
-const megabytes = photoLimitBytes / 1024 / 1024
+import { type PictureShape, photoLimitMegabytes, pictureShapes } from '#contract/lib/business.ts'
 
 export const picturesCopy = {
   now: 'Now',
@@ -12,7 +10,7 @@ export const picturesCopy = {
   choose: 'Choose a file',
   limits: (shape: PictureShape) => {
     const { width, height } = pictureShapes[shape]
-    return `JPEG, PNG or WebP up to ${megabytes} MB, at least ${width} × ${height} pixels. Its middle is shown.`
+    return `JPEG, PNG or WebP up to ${photoLimitMegabytes} MB, at least ${width} × ${height} pixels. Its middle is shown.`
   },
   alt: 'What it shows',
   altHint: 'For customers who can’t see it, such as: A sparkling kitchen sink.',
@@ -20,7 +18,7 @@ export const picturesCopy = {
   sending: 'Uploading the picture and drawing its sizes…',
   ready: 'Uploaded. The shop shows it once you save.',
   notAPicture: 'Choose a JPEG, PNG or WebP picture.',
-  tooLarge: `Choose a picture of up to ${megabytes} MB.`,
+  tooLarge: `Choose a picture of up to ${photoLimitMegabytes} MB.`,
   unreadable: 'Couldn’t read the file. Choose it again.',
   existing: 'Use one we have',
   search: 'Search by what it shows',

@@ -1,4 +1,5 @@
 import { t } from '#contract/i18n/sentence.ts'
+import { refundPolicy } from '#contract/lib/business.ts'
 export const cancelCopy = {
   get open() {
     return t`Cancel booking`
@@ -95,7 +96,7 @@ export const refundCopy = {
     return t`Banks usually take 5 to 7 working days.`
   },
   get delayedNote() {
-    return t`Your bank hasn’t accepted it yet. We’ll keep trying for 7 days. You don’t need to do anything.`
+    return t`Your bank hasn’t accepted it yet. We’ll keep trying for ${{ days: refundPolicy.days }} days. You don’t need to do anything.`
   },
   get processed() {
     return t`Refunded`

@@ -1,4 +1,5 @@
 import { t } from '#contract/i18n/sentence.ts'
+import { slotLimits } from '#contract/lib/business.ts'
 export const slotCopy = {
   get title() {
     return t`Select Date & Time`
@@ -22,7 +23,7 @@ export const slotCopy = {
     return t`Please select both date and time.`
   },
   get badDate() {
-    return t`Choose a date within the next 30 days.`
+    return t`Choose a date within the next ${{ days: slotLimits.ahead.max }} days.`
   },
   get none() {
     return t`No slots on this day.`
