@@ -55,7 +55,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <RouteAnnouncer main={main} />
       <SessionWatcher />
       <Dialogs />
-      <Newcomer />
+      <NewCustomer />
       <AfterHydration>
         <LateNotices />
       </AfterHydration>
@@ -91,7 +91,7 @@ function Dialogs() {
 }
 
 /** Stays mounted after it closes, for the closing animation. */
-function Newcomer() {
+function NewCustomer() {
   const asked = useNewCustomerPrompt() !== null
   const [wasAsked, setWasAsked] = useState(false)
   if (asked && !wasAsked) setWasAsked(true)

@@ -27,7 +27,7 @@ export function ProfilePage() {
   if (!profile) {
     return error ? <ErrorState message={profileCopy.loadFailed} onRetry={refresh} /> : <ProfileSkeleton />
   }
-  // After dismissing the newcomer sheet the fields are open here.
+  // After dismissing the sheet for new customers the fields are open here.
   const editing = chosen ?? profile.name === ''
   function onSaved(phoneNo: string | null) {
     setEditing(false)

@@ -10,17 +10,17 @@ interface NewCustomerPrompt {
 }
 
 // In session storage: a reload keeps it, and one sign-in asks once.
-const ask = createStore(tabStorage.readJson<NewCustomerPrompt>(storageKeys.newcomer))
+const ask = createStore(tabStorage.readJson<NewCustomerPrompt>(storageKeys.newCustomer))
 
 export function promptNewCustomer(next: NewCustomerPrompt): void {
   ask.write(next)
-  tabStorage.writeJson(storageKeys.newcomer, next)
+  tabStorage.writeJson(storageKeys.newCustomer, next)
 }
 
 /** Answered or dismissed: the next sign-in asks again while there is no name. */
 export function endNewCustomerPrompt(): void {
   ask.write(null)
-  tabStorage.remove(storageKeys.newcomer)
+  tabStorage.remove(storageKeys.newCustomer)
 }
 
 export function useNewCustomerPrompt(): NewCustomerPrompt | null {

@@ -9,7 +9,7 @@ export const storageKeys = {
   promoClosed: 'gsf-promo-closed',
   nearestVisit: 'gsf-visit',
   registration: 'gsf-registration',
-  newcomer: 'gsf-newcomer',
+  newCustomer: 'gsf-newcomer',
   bookingNotice: 'gsf-booking-notice',
   partnerDraft: 'gsf-partner',
   offerCode: 'gsf-copied-code',

@@ -41,7 +41,7 @@ export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
   )
 }
 
-/** A newcomer says the name first: the address that a page asks for on arrival would cover that sheet. */
+/** A new customer says the name first: the address that a page asks for on arrival would cover that sheet. */
 function useIsIntroducing(): boolean {
   const asked = useNewCustomerPrompt() !== null
   const { profile, isPending } = useProfile()

@@ -90,7 +90,7 @@ export function Invitation({ tooLate }: { tooLate: boolean }) {
   if (tooLate)
     return (
       <InPageAlert tone="info" className="mb-4">
-        {registerCopy.newcomersOnly}
+        {registerCopy.newCustomersOnly}
       </InPageAlert>
     )
   return <GiftNote>{registerCopy.invited}</GiftNote>

@@ -24,7 +24,7 @@ export const registerCopy = {
   get invited() {
     return t`Your friend invited you: ${{ friendRupees: formatRupees(referral.friendRupees) }} off your first service.`
   },
-  get newcomersOnly() {
+  get newCustomersOnly() {
     return t`Referral codes are for new customers only. Share your own link to earn credit.`
   },
   get save() {
