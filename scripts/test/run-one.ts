@@ -1,36 +1,10 @@
 // Runs one step of `npm test` for scripts/test.ts: in a process of its own, whose processor time is that of the step.
-
-import { existsSync } from 'node:fs'
+import { environmentOn } from './machine-date.ts'
 import { processorSeconds } from './processor-time.ts'
 import { steps } from './steps.ts'
 import { slowest } from './timed-tests.ts'
-
-const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
-  (platform) => `/usr/lib/${platform}/faketime/libfaketimeMT.so.1`,
-)
 
 Object.assign(process.env, environmentOn(process.env.TEST_DATE))
 const { tests = [], ...outcome } = (await steps[process.argv[2] ?? '']?.()) ?? { passed: 0, failed: 1 }
 process.send?.({ ...outcome, tests: slowest(tests, 10), processor: processorSeconds() })
 process.disconnect()
-
-/**
- * The environment in which every process started from here lives on another day: `2027-01-10` (ten in the morning in
- * India) or `2027-01-10T23:30`. libfaketime moves the clock of Node and of PostgreSQL alike; a browser cannot be started
- * under it and reads TEST_CLOCK_SHIFT_MS instead. Without a day, nothing is changed.
- */
-function environmentOn(day: string | undefined): NodeJS.ProcessEnv {
-  if (!day) return {}
-  const start = Date.parse(`${day.includes('T') ? day : `${day}T10:00`}:00+05:30`)
-  if (Number.isNaN(start)) throw new Error(`TEST_DATE must be a day such as 2027-01-10, not "${day}".`)
-  const library = libraries.find((path) => existsSync(path))
-  if (!library) throw new Error('TEST_DATE needs libfaketime: apt-get install faketime')
-  const seconds = Math.round((start - Date.now()) / 1000)
-  return {
-    LD_PRELOAD: library,
-    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-    // Timeouts and durations go on as they are.
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    TEST_CLOCK_SHIFT_MS: String(seconds * 1000),
-  }
-}
