@@ -29,7 +29,9 @@ export default defineConfig({
             'ops/**/*.test.{ts,tsx}',
             'pro/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'server/**/*.rules.test.ts',
+            'deploy/**/*.test.ts',
+            'server/testing/sources/**/*.test.ts',
+            '{seed,server}/**/*.rules.test.ts',
           ],
           exclude: full,
           env: environment,
@@ -42,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'standins/**/*.test.ts', 'seed/**/*.test.ts'],
-          exclude: ['**/*.rules.test.ts', ...full],
+          exclude: ['**/*.rules.test.ts', 'server/testing/sources/**', ...full],
           globalSetup: ['server/testing/global-setup.ts'],
           env: environment,
           // Node loads the pages of the build as they are.

@@ -1,6 +1,5 @@
 // `npm run words [path …]`: finds words that docs/language.md replaces, in comments (of SQL too), names, logs, test titles and documents.
-import { readFile } from 'node:fs/promises'
-import { listPaths, listSourceFiles } from './structure/source-files.ts'
+import { listPaths, listSourceFiles, readFiles } from './structure/list-files.ts'
 
 interface Rule {
   pattern: RegExp
@@ -109,10 +108,9 @@ function findingsIn(path: string, text: string): string[] {
 }
 
 const only = process.argv.slice(2)
-const root = new URL('../', import.meta.url)
 // They quote: old entries, words to avoid, statements of the specification, other people's licenses.
 const quoting = /^(CHANGELOG|THIRD_PARTY|docs\/(language|specification|third-party-notes))\.md$/
-const paths = [...(await listSourceFiles(root)), ...(await listPaths(root, '*.sql', '*.md'))]
+const paths = [...(await listSourceFiles()), ...(await listPaths('*.sql', '*.md'))]
 const files = paths.filter(
   (path) =>
     path !== 'scripts/check-words.ts' &&
@@ -124,7 +122,7 @@ const oldFileName =
 const findings = files
   .filter((path) => /\.tsx?$/.test(path) && oldFileName.test(path.slice(path.lastIndexOf('/') + 1)))
   .map((path) => `${path}: file name → docs/language.md`)
-for (const path of files) findings.push(...findingsIn(path, await readFile(new URL(path, root), 'utf8')))
+for (const { path, text } of await readFiles(files)) findings.push(...findingsIn(path, text))
 for (const finding of findings) console.log(finding)
 console.log(`words: ${files.length} files, ${findings.length} findings`)
 process.exitCode = findings.length > 0 ? 1 : 0

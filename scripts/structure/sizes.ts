@@ -1,41 +1,33 @@
 import { posix } from 'node:path'
-import type { SourceFile } from './source-files.ts'
 
-const max = { lines: 350, filesAFolder: 30, foldersDeep: 4, smallFolders: 10 }
+const max = { files: 30, deep: 4, smallFolders: 10 }
+const isOfFeatures = /^(?:contract|(?:server|web|ops|pro)\/features)(?:\/|$)/
 
-/** Files over the line limit, folders with too many files or nested too deep, too many folders of one or two files. */
-export function checkSizes(files: readonly SourceFile[]): string[] {
+/** Folders with too many files or nested too deep, and too many folders of one or two files. biome.json limits lines. */
+export function checkSizes(paths: readonly string[]): string[] {
   const folders = new Map<string, number>()
-  for (const { path } of files) folders.set(posix.dirname(path), (folders.get(posix.dirname(path)) ?? 0) + 1)
-  return [
-    ...files
-      .filter(({ lines }) => lines > max.lines)
-      .map(({ path, lines }) => `size: ${path} has ${lines} lines (at most ${max.lines})`),
-    ...[...folders]
-      .filter(([folder, count]) => count > maxFiles(folder))
-      .map(([folder, count]) => `size: ${folder} holds ${count} files (at most ${maxFiles(folder)})`),
-    ...[...folders.keys()]
-      .filter((folder) => folder.split('/').length > max.foldersDeep)
-      .map((folder) => `size: ${folder} is nested too deep (at most ${max.foldersDeep} folders)`),
-    ...tooManySmallFolders(folders),
-  ]
-}
-
-/** Of the contract and of features, tests counted, without folders inside: a file or two are found sooner in the folder above. */
-function tooManySmallFolders(folders: ReadonlyMap<string, number>): string[] {
-  const small = [...folders].filter(
-    ([folder, count]) =>
-      count <= 2 &&
-      /^(?:contract|(?:server|web|ops|pro)\/features)(?:\/|$)/.test(folder) &&
-      ![...folders.keys()].some((other) => other.startsWith(`${folder}/`)),
+  for (const path of paths) folders.set(posix.dirname(path), (folders.get(posix.dirname(path)) ?? 0) + 1)
+  const problems = [...folders].flatMap(([folder, count]) => [
+    ...(count > maxFiles(folder) ? [`size: ${folder} holds ${count} files (at most ${maxFiles(folder)})`] : []),
+    ...(folder.split('/').length > max.deep
+      ? [`size: ${folder} is nested too deep (at most ${max.deep} folders)`]
+      : []),
+  ])
+  // Of the contract and of features, tests counted, without folders inside: a file or two are found sooner in the folder above.
+  const hasInner = (folder: string) => [...folders.keys()].some((other) => other.startsWith(`${folder}/`))
+  const small = [...folders.keys()].filter(
+    (folder) => (folders.get(folder) ?? 0) <= 2 && isOfFeatures.test(folder) && !hasInner(folder),
   )
-  if (small.length <= max.smallFolders) return []
-  const names = small.map(([folder]) => folder).join(', ')
-  return [`size: ${small.length} folders of one or two files (at most ${max.smallFolders}; merge one): ${names}`]
+  if (small.length <= max.smallFolders) return problems
+  const names = small.join(', ')
+  return [
+    ...problems,
+    `size: ${small.length} folders of one or two files (at most ${max.smallFolders}; merge one): ${names}`,
+  ]
 }
 
 /** These folders are flat lists of independent files. */
 function maxFiles(folder: string): number {
   if (folder === 'contract') return 80
-  return /^(e2e|server|scripts)$/.test(folder) ? 40 : max.filesAFolder
+  return /^(e2e|server|scripts)$/.test(folder) ? 40 : max.files
 }

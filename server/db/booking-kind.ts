@@ -3,7 +3,7 @@ import type { BookingKind } from '#contract/rules/booking-states.ts'
 
 /**
  * The condition that a booking, named `table` in its statement, is of that kind. Every statement that filters by kind asks
- * through it (`scripts/structure/booking-writes.test.ts`). No view per kind: a third of them wants "not a tip" or the kind as a
+ * through it (`server/testing/sources/forbidden.test.ts`). No view per kind: a third of them wants "not a tip" or the kind as a
  * column, and the others lock or join `booking` itself.
  */
 export const isOfKind = (kind: BookingKind, table = 'booking') =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const folder = new URL('../../server/db/migrations/', import.meta.url)
+const folder = new URL('../../db/migrations/', import.meta.url)
 const statements = (sql: string) => sql.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim()
 
 test('a landed migration keeps its statements: a database has run them, and a new one must come out the same', async () => {

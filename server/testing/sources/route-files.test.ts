@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
-import { listSourceFiles } from './source-files.ts'
+import { listSourceFiles, readFiles } from '#scripts/structure/list-files.ts'
 
-const root = new URL('../../', import.meta.url)
-const sources = await listSourceFiles(root)
+const root = new URL('../../../', import.meta.url)
+const sources = await listSourceFiles()
 /** As routes name them: those of the API documents keep names that clients know. */
 const callByName = new Map<string, Endpoint>()
 for (const path of sources.filter((path) => /^contract\/[^/]+\.ts$/.test(path) && !/\.(gen|test)\.ts$/.test(path)))
@@ -35,9 +34,8 @@ function misplaced(path: string, text: string): string[] {
 test('a call is served in customer.routes.ts, pro.routes.ts or staff.routes.ts, by who asks', async () => {
   const found: string[] = []
   let calls = 0
-  for (const path of sources) {
-    if (!path.startsWith('server/features/') || !path.endsWith('.routes.ts')) continue
-    const text = await readFile(new URL(path, root), 'utf8')
+  const routes = sources.filter((path) => path.startsWith('server/features/') && path.endsWith('.routes.ts'))
+  for (const { path, text } of await readFiles(routes)) {
     found.push(...misplaced(path, text))
     calls += accessesIn(text).length
   }
