@@ -18,7 +18,7 @@ const texts = englishTexts({
   addOns: rowsOf('add_on'),
   comboItems: rowsOf('combo_item'),
   banners: rowsOf('banner'),
-  strip: rowsOf('strip_item'),
+  carouselItems: rowsOf('carousel_item'),
   promotions: rowsOf('promotion'),
   cities: rowsOf('area').map(({ city }) => ({ name: city })),
 } as unknown as Parameters<typeof englishTexts>[0])

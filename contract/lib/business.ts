@@ -44,7 +44,7 @@ export const dissatisfactionHours = 24
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
 export const documentLimitMegabytes = 5
 export const documentLimitBytes = documentLimitMegabytes * 1024 * 1024
-/** Days before its last day from which a paper of a professional counts as ending. */
+/** Days before its last day from which a document of a professional counts as ending. */
 export const documentEndsSoonDays = 30
 /** Days before it at which the professional gets an SMS. */
 export const documentReminderDays = [30, 7] as const
@@ -65,7 +65,7 @@ export const retentionDays = {
   bookingNote: 365,
   /** Leave of a professional after its end, and the record of who changed what of them. */
   professionalHistory: 1095,
-  /** The file and number of a paper of a professional, once it is of no use any more. */
+  /** The file and number of a document of a professional, once it is of no use any more. */
   professionalDocument: 365,
   /** Who changed what of areas. */
   supplyHistory: 1095,
@@ -173,7 +173,7 @@ export const carousels = {
   banners: { autoplayMs: 5000, slideMs: 1000, pauseOnHover: false },
   offers: { autoplayMs: 4000, pauseOnHover: true, skeletons: 3 },
   bestSellers: { autoplayMs: 3000 },
-  strip: { scrolledAtATime: 3, narrow: { belowPx: 480, scrolledAtATime: 2 } },
+  services: { scrolledAtATime: 3, narrow: { belowPx: 480, scrolledAtATime: 2 } },
 } as const
 /** The size that a service page names as booked most: in these days, at least so often. */
 export const defaultChoice = { days: 180, minBookings: 3 } as const

@@ -33,7 +33,7 @@ export async function ownProfessional(db: Database, booking: Pick<HeldBooking, '
   return phone
 }
 
-/** Works all hours of every day, can do everything and has no visits; the papers are taken as accepted. */
+/** Works all hours of every day, can do everything and has no visits; the documents are taken as accepted. */
 export async function addProfessional(
   db: Database,
   { api }: Customer,
@@ -55,7 +55,7 @@ export async function addProfessional(
     skills,
     reason: 'Joins the team',
   })
-  const started = { active: true, inactive_since: null, awaits_papers: false }
+  const started = { active: true, inactive_since: null, awaits_documents: false }
   await db.updateTable('professional').set(started).where('id', '=', added.data._id).execute()
   return { _id: added.data._id, name, phoneNo }
 }

@@ -8,7 +8,7 @@ import { catalogTextRows } from './catalog-texts.ts'
 import { checklistRows } from './checklist-rows.ts'
 import { comboRows } from './combo-rows.ts'
 import { couponRows, promotionCodeRows, promotionRows } from './offer-rows.ts'
-import { bannerRows, stripRows } from './shop-window.ts'
+import { bannerRows, carouselRows } from './shop-window.ts'
 
 export interface SeedTable {
   table: string
@@ -55,7 +55,7 @@ function catalogTables(file: CatalogFile, today: string): SeedTable[] {
     { table: 'service_add_on', key: ['service_id', 'add_on_id'], rows: catalog.serviceAddOns },
     { table: 'combo_item', key: ['combo_id', 'position'], rows: combos.items },
     { table: 'banner', key: ['id'], rows: bannerRows(today) },
-    { table: 'strip_item', key: ['id'], rows: stripRows() },
+    { table: 'carousel_item', key: ['id'], rows: carouselRows() },
     { table: 'catalogue_text', key: ['language', 'english'], rows: catalogTextRows() },
   ]
 }

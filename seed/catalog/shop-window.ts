@@ -52,8 +52,8 @@ const banners: readonly Banner[] = [
   },
 ]
 
-/** The 'Our Cleaning Services' strip on the home page, by icon name. */
-const strip: readonly [icon: string, name: string, serviceId: string][] = [
+/** The 'Our Cleaning Services' carousel on the home page, by icon name. */
+const carousel: readonly [icon: string, name: string, serviceId: string][] = [
   ['basic-bathroom', 'Basic bathroom cleaning', 'classic-bathroom-cleaning'],
   ['deep-bathroom', 'Deep bathroom cleaning', 'intense-bathroom-cleaning'],
   ['sofa', 'Sofa cleaning', 'fabric-sofa-shampooing'],
@@ -84,9 +84,9 @@ function momentsOf(period: Period | undefined): Row {
   return { shown_from: indiaInstant(period.from), shown_until: indiaInstant(addDays(period.to, 1)) }
 }
 
-export function stripRows(): Row[] {
+export function carouselRows(): Row[] {
   const icons = readSeedJson<Record<string, string>>('art/icons.json')
-  return strip.map(([icon, name, serviceId], position) => ({
+  return carousel.map(([icon, name, serviceId], position) => ({
     id: icon,
     name,
     picture: icons[icon],

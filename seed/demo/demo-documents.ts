@@ -58,7 +58,7 @@ const exceptions: Record<string, DocumentsByKind> = {
 
 const specimen = readFileSync(new URL('specimen.png', import.meta.url))
 
-/** Papers of all professionals: most hold, a few end, are missing or wait for their check. */
+/** Documents of all professionals: most hold, a few end, are missing or wait for their check. */
 export async function addDocuments(
   client: pg.ClientBase,
   { dispatcher }: DemoStaff,
@@ -85,7 +85,7 @@ export async function addDocuments(
     ]
   })
   await client.query(
-    `insert into professional_paper (id, professional_id, kind, sealed_number, number_end, valid_until, sealed, state,
+    `insert into professional_document (id, professional_id, kind, sealed_number, number_end, valid_until, sealed, state,
        reason, created_by, created_at, decided_by, decided_at, content_type)
      select *, 'image/png' from unnest($1::uuid[], $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::date[], $7::bytea[],
        $8::text[], $9::text[], $10::text[], $11::timestamptz[], $12::uuid[], $13::timestamptz[])`,

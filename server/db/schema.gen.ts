@@ -313,6 +313,15 @@ export interface CannedAnswer {
   words: string;
 }
 
+export interface CarouselItem {
+  active: Generated<boolean>;
+  id: string;
+  name: string;
+  picture: string;
+  position: number;
+  target: string;
+}
+
 export interface Cart {
   active: Generated<boolean>;
   created_at: Timestamp;
@@ -563,6 +572,20 @@ export interface DocumentAccess {
   staff_id: string;
 }
 
+export interface DocumentReminder {
+  at: Timestamp;
+  days: number;
+  kind: string;
+  professional_id: string;
+  until: string;
+}
+
+export interface DocumentRequirement {
+  changed_at: Timestamp;
+  kind: string;
+  required_from: string;
+}
+
 export interface Entitlement {
   booking_id: string;
   category_ids: string[];
@@ -623,15 +646,6 @@ export interface IdempotentAnswer {
   customer_id: string;
   input_hash: string;
   key: string;
-}
-
-export interface IdentityTrace {
-  booking_id: string | null;
-  customer_id: string;
-  hash: Buffer;
-  id: Generated<number>;
-  kind: string;
-  seen_at: Timestamp;
 }
 
 export interface Invoice {
@@ -802,20 +816,6 @@ export interface OfferUse {
   grant_id: string | null;
 }
 
-export interface PaperReminder {
-  at: Timestamp;
-  days: number;
-  kind: string;
-  professional_id: string;
-  until: string;
-}
-
-export interface PaperRequirement {
-  changed_at: Timestamp;
-  kind: string;
-  required_from: string;
-}
-
 export interface PartnerApplication {
   city: string;
   consent_at: Timestamp;
@@ -974,7 +974,7 @@ export interface Professional {
   active: Generated<boolean>;
   application_id: string | null;
   area_id: string;
-  awaits_papers: Generated<boolean>;
+  awaits_documents: Generated<boolean>;
   created_at: Timestamp;
   hours_since: Timestamp | null;
   id: Generated<string>;
@@ -1004,16 +1004,7 @@ export interface ProfessionalChange {
   reason: string;
 }
 
-export interface ProfessionalLeave {
-  created_at: Generated<Timestamp>;
-  ends_at: Timestamp;
-  id: Generated<string>;
-  professional_id: string;
-  reason: Generated<string>;
-  starts_at: Timestamp;
-}
-
-export interface ProfessionalPaper {
+export interface ProfessionalDocument {
   content_type: string;
   created_at: Timestamp;
   created_by: string;
@@ -1028,6 +1019,15 @@ export interface ProfessionalPaper {
   sealed_number: Buffer | null;
   state: Generated<string>;
   valid_until: string | null;
+}
+
+export interface ProfessionalLeave {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  professional_id: string;
+  reason: Generated<string>;
+  starts_at: Timestamp;
 }
 
 export interface ProfessionalPayRate {
@@ -1126,6 +1126,15 @@ export interface ReviewPhoto {
   media_hash: string;
 }
 
+export interface RiskSignal {
+  booking_id: string | null;
+  customer_id: string;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+  seen_at: Timestamp;
+}
+
 export interface RosterPolicy {
   hold_minutes: number;
   horizon_days: number;
@@ -1156,6 +1165,7 @@ export interface Service {
   active: Generated<boolean>;
   booked_count: Generated<number>;
   crew_size: number;
+  default_choice: Generated<string>;
   description: string;
   details: Json;
   duration_minutes: number;
@@ -1178,7 +1188,6 @@ export interface Service {
   sac: string;
   strike_price_paise: number | null;
   subcategory_id: string | null;
-  usual_choice: Generated<string>;
 }
 
 export interface ServiceAddOn {
@@ -1303,15 +1312,6 @@ export interface StaffRequest {
   reason: string;
   state: Generated<string>;
   subject: string;
-}
-
-export interface StripItem {
-  active: Generated<boolean>;
-  id: string;
-  name: string;
-  picture: string;
-  position: number;
-  target: string;
 }
 
 export interface Subcategory {
@@ -1452,6 +1452,7 @@ export interface DB {
   booking_problem: BookingProblem;
   booking_visit: BookingVisit;
   canned_answer: CannedAnswer;
+  carousel_item: CarouselItem;
   cart: Cart;
   cart_line: CartLine;
   case_entry: CaseEntry;
@@ -1474,6 +1475,8 @@ export interface DB {
   customer: Customer;
   customer_case: CustomerCase;
   document_access: DocumentAccess;
+  document_reminder: DocumentReminder;
+  document_requirement: DocumentRequirement;
   entitlement: Entitlement;
   entitlement_visit: EntitlementVisit;
   erased_phone: ErasedPhone;
@@ -1481,7 +1484,6 @@ export interface DB {
   favourite: Favourite;
   holiday: Holiday;
   idempotent_answer: IdempotentAnswer;
-  identity_trace: IdentityTrace;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   invoice_waiting: InvoiceWaiting;
@@ -1498,8 +1500,6 @@ export interface DB {
   offer_change: OfferChange;
   offer_grant: OfferGrant;
   offer_use: OfferUse;
-  paper_reminder: PaperReminder;
-  paper_requirement: PaperRequirement;
   partner_application: PartnerApplication;
   partner_document: PartnerDocument;
   pay_correction: PayCorrection;
@@ -1515,8 +1515,8 @@ export interface DB {
   professional: Professional;
   professional_account: ProfessionalAccount;
   professional_change: ProfessionalChange;
+  professional_document: ProfessionalDocument;
   professional_leave: ProfessionalLeave;
-  professional_paper: ProfessionalPaper;
   professional_pay_rate: ProfessionalPayRate;
   professional_skill: ProfessionalSkill;
   promotion: Promotion;
@@ -1526,6 +1526,7 @@ export interface DB {
   reserved_cell: ReservedCell;
   review: Review;
   review_photo: ReviewPhoto;
+  risk_signal: RiskSignal;
   roster_policy: RosterPolicy;
   schema_migration: SchemaMigration;
   seed_edition: SeedEdition;
@@ -1542,7 +1543,6 @@ export interface DB {
   staff_member: StaffMember;
   staff_recovery_code: StaffRecoveryCode;
   staff_request: StaffRequest;
-  strip_item: StripItem;
   subcategory: Subcategory;
   variant: Variant;
   visit_claim: VisitClaim;

@@ -59,7 +59,7 @@ export const besideBookings: readonly string[] = [
        coalesce(sum(4 + n % 2) filter (where n % 3 = 0), 0) as stars
      from past where status = 'Completed' group by service_id) as booked
    where booked.service_id = service.id`,
-  `insert into identity_trace (customer_id, kind, hash, booking_id, seen_at)
+  `insert into risk_signal (customer_id, kind, hash, booking_id, seen_at)
    select customer_id, 'address', sha256(customer::text::bytea), id, starts_at from past where status <> 'Failed'`,
   `insert into booking_visit (booking_id, on_the_way_at, arrived_at, started_at, ended_at, outcome, pay_settled)
    select id, starts_at - interval '20 minutes', starts_at, starts_at, starts_at + interval '1 hour', 'completed', true

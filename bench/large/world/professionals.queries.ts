@@ -35,7 +35,7 @@ const statements = [
   `insert into working_hours (professional_id, weekday, starts_minute, ends_minute)
    select ${addedProfessional}, weekday, 480, 1260 from post cross join generate_series(0, 6) as weekday
    where weekday <> at % 7`,
-  `insert into professional_paper (id, professional_id, kind, content_type, state, created_by, created_at, decided_at, valid_until)
+  `insert into professional_document (id, professional_id, kind, content_type, state, created_by, created_at, decided_at, valid_until)
    select gen_random_uuid(), ${addedProfessional}, kind, 'image/webp', 'accepted', 'system', now() - interval '100 days',
      now() - interval '99 days', case kind when 'police' then current_date + 300 end
    from post cross join unnest(array['identity', 'police']) as kind`,

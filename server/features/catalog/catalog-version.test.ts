@@ -41,5 +41,5 @@ test('of a service, ratings and counts alone leave the rest of the catalog cache
     expect({ name, version: raised.version }).toEqual({ name, version: 1 })
     if (raised.content === 0) counts.push(name)
   }
-  expect(counts.toSorted()).toEqual(['booked_count', 'rating_count', 'rating_sum', 'usual_choice'])
+  expect(counts.toSorted()).toEqual(['booked_count', 'default_choice', 'rating_count', 'rating_sum'])
 })

@@ -63,7 +63,7 @@ export interface Catalog {
   offered: readonly CatalogService[]
   combos: readonly CatalogService[]
   banners: CatalogRows['banners']
-  strip: CatalogRows['strip']
+  carouselItems: CatalogRows['carouselItems']
   /** Everything with hidden rows, for staff. */
   rows: CatalogRows
   pictures: FindPicture
@@ -101,7 +101,7 @@ export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
     offered: active.filter(({ row }) => row.kind === 'service').sort(byPlace),
     combos: active.filter(({ row }) => row.kind === 'combo'),
     banners: rows.banners.filter(isOpen).filter((banner) => isShownAt(banner, now)),
-    strip: rows.strip.filter(isOpen),
+    carouselItems: rows.carouselItems.filter(isOpen),
     pictures,
     promotions: rows.promotions.filter(({ starts_on, expires_on }) => (starts_on ?? day) <= day && expires_on >= day),
     language: 'en',
@@ -122,7 +122,8 @@ export function withCounts(catalog: Catalog, version: number, counts: readonly S
   for (const current of counts) {
     const service = services.get(current.id)
     const isChanged = (key: keyof ServiceCounts) => service?.row[key] !== current[key]
-    if (!service || !(['rating_sum', 'rating_count', 'booked_count', 'usual_choice'] as const).some(isChanged)) continue
+    if (!service || !(['rating_sum', 'rating_count', 'booked_count', 'default_choice'] as const).some(isChanged))
+      continue
     services.set(current.id, { ...service, row: { ...service.row, ...current } })
   }
   const current = ({ row }: CatalogService) => services.get(row.id) as CatalogService

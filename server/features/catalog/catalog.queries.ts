@@ -11,7 +11,7 @@ export type ServiceCounts = Awaited<ReturnType<typeof serviceCounts>>[number]
 export async function serviceCounts(db: Queryable) {
   return await db
     .selectFrom('service')
-    .select(['id', 'rating_sum', 'rating_count', 'booked_count', 'usual_choice'])
+    .select(['id', 'rating_sum', 'rating_count', 'booked_count', 'default_choice'])
     .execute()
 }
 
@@ -62,7 +62,7 @@ export async function wholeCatalog(db: Queryable) {
     serviceAddOns: await db.selectFrom('service_add_on').selectAll().orderBy('position').execute(),
     comboItems: await db.selectFrom('combo_item').selectAll().orderBy('position').execute(),
     banners: await db.selectFrom('banner').selectAll().orderBy('position').execute(),
-    strip: await db.selectFrom('strip_item').selectAll().orderBy('position').execute(),
+    carouselItems: await db.selectFrom('carousel_item').selectAll().orderBy('position').execute(),
     promotions: await usablePromotions(db),
     /** Of all areas, also those that are not open. */
     cities: await db.selectFrom('area').select('city as name').distinct().orderBy('city').execute(),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { pendingChanges } from './catalog.queries.ts'
 import { pickColumns, withColumns } from './pending.rules.ts'
-import { linkKeys } from './tables.rules.ts'
+import { linkKeys, toTable } from './tables.rules.ts'
 
 /** One row of the catalog. */
 export interface EntityRef {
@@ -39,7 +39,7 @@ export async function storedRow(
   { entity, id }: EntityRef,
 ): Promise<Record<string, unknown> | undefined> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) as row from ${sql.table(entity)} t where ${keyOf(entity)} = ${id}`.execute(db)
+    select to_jsonb(t) as row from ${sql.table(toTable(entity))} t where ${keyOf(entity)} = ${id}`.execute(db)
   return rows[0]?.row
 }
 
@@ -52,15 +52,15 @@ function keyOf(entity: string, alias = ''): RawBuilder<unknown> {
 async function writeColumns(trx: Queryable, { entity, id }: EntityRef, row: object, after: object): Promise<void> {
   const columns = new Set(Object.keys(after).map((name) => name.split('.')[0] as string))
   const assignments = [...columns].map((column) => sql`${sql.ref(column)} = wanted.${sql.ref(column)}`)
-  await sql`update ${sql.table(entity)} as stored set ${sql.join(assignments)}
-    from jsonb_populate_record(null::${sql.table(entity)}, ${JSON.stringify(withColumns(row, after))}::jsonb) as wanted
+  await sql`update ${sql.table(toTable(entity))} as stored set ${sql.join(assignments)}
+    from jsonb_populate_record(null::${sql.table(toTable(entity))}, ${JSON.stringify(withColumns(row, after))}::jsonb) as wanted
     where ${keyOf(entity, 'stored.')} = ${id}`.execute(trx)
 }
 
 export async function insertRow(trx: Queryable, entity: string, row: Readonly<Record<string, unknown>>): Promise<void> {
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-  await sql`insert into ${sql.table(entity)} (${columns})
-    select ${columns} from jsonb_populate_record(null::${sql.table(entity)}, ${JSON.stringify(row)}::jsonb)`.execute(
+  await sql`insert into ${sql.table(toTable(entity))} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.table(toTable(entity))}, ${JSON.stringify(row)}::jsonb)`.execute(
     trx,
   )
 }

@@ -14,7 +14,7 @@ const maxBestSellers = 12
 export function homePage(catalog: Catalog): HomePage {
   return {
     banners: bannerViews(catalog),
-    strip: catalog.strip.map(({ id, name, picture, target }) => ({
+    strip: catalog.carouselItems.map(({ id, name, picture, target }) => ({
       id,
       name,
       picture: catalog.pictures(picture),

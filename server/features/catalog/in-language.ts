@@ -55,7 +55,7 @@ function translate(catalog: Catalog, language: Language): Catalog {
     services: new Map([...catalog.services].map(([id, service]) => [id, one(service)])),
     offered: catalog.offered.map(one),
     combos: catalog.combos.map(one),
-    strip: catalog.strip.map(named),
+    carouselItems: catalog.carouselItems.map(named),
     banners: catalog.banners.map((row) => ({
       ...row,
       ...{ title: say(row.title), description: say(row.description), eyebrow: say(row.eyebrow) },

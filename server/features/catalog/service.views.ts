@@ -40,7 +40,7 @@ export function serviceDetailView(
     safety,
     beforeAfter: pairOfPictures(beforeAfter),
     firstChoice: firstChoice(service.priceable),
-    usualChoice: defaultPath(service.priceable, service.row.usual_choice.split(',').filter(Boolean)),
+    usualChoice: defaultPath(service.priceable, service.row.default_choice.split(',').filter(Boolean)),
     includedServices: service.comboItems.map(({ service_id, label }) => ({
       serviceId: service_id,
       label,

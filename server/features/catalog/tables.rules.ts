@@ -1,4 +1,4 @@
-/** Tables of the catalog that staff change, with the list of their rows in memory. */
+/** Kinds of rows of the catalog that staff change, as the calls name them, with the list of their rows in memory. */
 export const catalogLists = {
   category: 'categories',
   subcategory: 'subcategories',
@@ -8,12 +8,16 @@ export const catalogLists = {
   service_add_on: 'serviceAddOns',
   combo_item: 'comboItems',
   banner: 'banners',
-  strip_item: 'strip',
+  strip_item: 'carouselItems',
 } as const
 
 export type Entity = keyof typeof catalogLists
 
-export const isEntity = (table: string): table is Entity => Object.hasOwn(catalogLists, table)
+export const isEntity = (name: string): name is Entity => Object.hasOwn(catalogLists, name)
+
+/** The others are named like their tables. */
+export const toTable = (entity: string): string => (entity === 'strip_item' ? 'carousel_item' : entity)
+export const toEntity = (table: string): string => (table === 'carousel_item' ? 'strip_item' : table)
 
 /** Columns of the keys that are no id. */
 export const linkKeys: Readonly<Record<string, readonly [string, string]>> = {

@@ -1,4 +1,5 @@
 import { pickColumns } from '#server/features/catalog/pending.rules.ts'
+import { toEntity } from '#server/features/catalog/tables.rules.ts'
 import { json } from './cells.rules.ts'
 import type { ReferenceFile } from './reference-files.ts'
 import type { FileRow, Row } from './row.ts'
@@ -70,7 +71,7 @@ export function catalogChanges(stored: readonly Row[], found: readonly Differenc
     .map(({ file, what, row, columns }) => {
       const names = what === 'added' ? ['name' in row ? 'name' : 'title'] : columns.map(({ name }) => name)
       const before = pickColumns(rows.get(row.id), names)
-      return { entity: file.table, id: row.id as string, before, after: pickColumns(row, names) }
+      return { entity: toEntity(file.table), id: row.id as string, before, after: pickColumns(row, names) }
     })
 }
 

@@ -14,7 +14,7 @@ const leftOut: Record<string, string> = {
   'professional.inactive_since': 'set when staff deactivate a professional whose visits then wait',
   'professional.hours_since': 'set when staff change hours and booked visits then wait',
   'professional.application_id': 'of the form of an applicant',
-  'professional.awaits_papers': 'set when hired, until papers are accepted in the console',
+  'professional.awaits_documents': 'set when hired, until papers are accepted in the console',
   'professional.version': 'counts the changes by staff',
   'professional.photo_hash': 'uploaded in the console',
   'professional.languages': 'kept in the console alone',
@@ -23,7 +23,7 @@ const leftOut: Record<string, string> = {
   'service.booked_count': 'counts completed visits',
   'service.rating_count': 'counts reviews',
   'service.rating_sum': 'adds up reviews',
-  'service.usual_choice': 'counts bookings',
+  'service.default_choice': 'counts bookings',
 }
 
 test('every column of the tables is in a file or left out for a reason', async () => {

@@ -182,7 +182,7 @@ const catalog: readonly Omit<ReferenceFile, 'kind'>[] = [
   },
   {
     name: 'strip-items.csv',
-    table: 'strip_item',
+    table: 'carousel_item',
     key: ['id'],
     columns: { id, name: text, picture: text, target: text, active, position },
     order: ['position', 'id'],

@@ -10,7 +10,7 @@ export interface NeedRow {
   areaId: string
   kind: NeededKind
   missing: boolean
-  /** 'infinity' for a paper that does not end; null: none, and none is asked for. */
+  /** 'infinity' for a document that does not end; null: none, and none is asked for. */
   until: string | null
 }
 
@@ -28,12 +28,12 @@ export const ownSkills = sql`(select array_agg(category_id) from professional_sk
 export async function listNeeds(db: Queryable, { professionalId, areaId, isActive = false }: Of): Promise<NeedRow[]> {
   const { rows } = await sql<NeedRow>`
     select professional.id as "professionalId", professional.name, professional.phone,
-      professional.area_id as "areaId", paper.kind, paper.missing, paper.until::text
-    from professional cross join lateral (${documentEnds(ownSkills)}) as paper
+      professional.area_id as "areaId", document.kind, document.missing, document.until::text
+    from professional cross join lateral (${documentEnds(ownSkills)}) as document
     where (${professionalId ?? null}::uuid is null or professional.id = ${professionalId ?? null}::uuid)
       and (${areaId ?? null}::text is null or professional.area_id = ${areaId ?? null})
       and (professional.active or not ${isActive})
-    order by paper.until, professional.name, professional.id, paper.kind`.execute(db)
+    order by document.until, professional.name, professional.id, document.kind`.execute(db)
   return rows
 }
 
@@ -46,19 +46,19 @@ interface WaitingRow {
   since: Date
 }
 
-/** Papers of active professionals not checked yet, the oldest first. */
+/** Documents of active professionals not checked yet, the oldest first. */
 export async function listWaiting(db: Queryable, areaId: string | undefined): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select professional.id as "professionalId", professional.name, professional.area_id as "areaId", paper.kind,
-      paper.valid_until::text as until, paper.created_at as since
-    from professional_paper paper join professional on professional.id = paper.professional_id and professional.active
-    where paper.state = 'waiting' and (${areaId ?? null}::text is null or professional.area_id = ${areaId ?? null})
-    order by paper.created_at, paper.id`.execute(db)
+    select professional.id as "professionalId", professional.name, professional.area_id as "areaId", document.kind,
+      document.valid_until::text as until, document.created_at as since
+    from professional_document document join professional on professional.id = document.professional_id and professional.active
+    where document.state = 'waiting' and (${areaId ?? null}::text is null or professional.area_id = ${areaId ?? null})
+    order by document.created_at, document.id`.execute(db)
   return rows
 }
 
 export async function listRequirements(db: Queryable) {
-  return await db.selectFrom('paper_requirement').select(['kind', 'required_from as requiredFrom']).execute()
+  return await db.selectFrom('document_requirement').select(['kind', 'required_from as requiredFrom']).execute()
 }
 
 /** Null: not asked for any more. */
@@ -66,7 +66,7 @@ export async function setRequirement(
   trx: Queryable,
   { kind, requiredFrom, at }: { kind: NeededKind; requiredFrom: string | null; at: Date },
 ): Promise<void> {
-  await trx.deleteFrom('paper_requirement').where('kind', '=', kind).execute()
+  await trx.deleteFrom('document_requirement').where('kind', '=', kind).execute()
   if (requiredFrom !== null)
-    await trx.insertInto('paper_requirement').values({ kind, required_from: requiredFrom, changed_at: at }).execute()
+    await trx.insertInto('document_requirement').values({ kind, required_from: requiredFrom, changed_at: at }).execute()
 }

@@ -6,7 +6,7 @@ import { forgetFiles } from './document.queries.ts'
 import { moveDocumentsOfHired } from './document.service.ts'
 import { remindOfDocuments } from './reminder/remind.service.ts'
 
-/** Moves the documents of applicants hired before papers were kept; deletes files of no more use. */
+/** Moves the documents of applicants hired before documents were kept; deletes files of no more use. */
 export const documentCleanUp: Job = {
   queue: 'paper.clean-up',
   schedule: '27 3 * * *',
@@ -15,7 +15,7 @@ export const documentCleanUp: Job = {
     for (let moved = await move(); moved > 0; moved = await move());
     const before = daysBefore(ctx.clock.now(), retentionDays.professionalDocument)
     await forgetFiles(ctx.db, { before, day: indiaDay(before) })
-    await deleteOlder(ctx.db, 'paper_reminder', 'until', before)
+    await deleteOlder(ctx.db, 'document_reminder', 'until', before)
   },
 }
 

@@ -17,7 +17,7 @@ interface NewDocument {
 
 export async function insertDocument(trx: Queryable, document: NewDocument): Promise<void> {
   await trx
-    .insertInto('professional_paper')
+    .insertInto('professional_document')
     .values({
       ...{ id: document.id, professional_id: document.professionalId, kind: document.kind },
       ...{ sealed_number: document.sealedNumber, number_end: document.numberEnd, valid_until: document.validUntil },
@@ -34,31 +34,31 @@ export async function insertDocument(trx: Queryable, document: NewDocument): Pro
 /** The newest first, without numbers and files. */
 export async function listDocuments(db: Queryable, professionalId: string) {
   return await db
-    .selectFrom('professional_paper as paper')
+    .selectFrom('professional_document as document')
     .leftJoin('customer as giver', (join) =>
       join.on(
-        sql<boolean>`giver.id = case when paper.created_by like 'staff:%' then substr(paper.created_by, 7)::uuid end`,
+        sql<boolean>`giver.id = case when document.created_by like 'staff:%' then substr(document.created_by, 7)::uuid end`,
       ),
     )
-    .leftJoin('customer as checker', 'checker.id', 'paper.decided_by')
-    .select(['paper.id', 'paper.kind', 'number_end as numberEnd', 'valid_until as validUntil', 'state', 'reason'])
-    .select(['paper.created_at as createdAt', 'paper.created_by as createdBy', 'decided_at as decidedAt'])
+    .leftJoin('customer as checker', 'checker.id', 'document.decided_by')
+    .select(['document.id', 'document.kind', 'number_end as numberEnd', 'valid_until as validUntil', 'state', 'reason'])
+    .select(['document.created_at as createdAt', 'document.created_by as createdBy', 'decided_at as decidedAt'])
     .select(['giver.name as giver', 'checker.name as checker', 'decided_by as decidedBy'])
-    .select(sql<boolean>`paper.sealed is not null`.as('hasFile'))
+    .select(sql<boolean>`document.sealed is not null`.as('hasFile'))
     .where('professional_id', '=', professionalId)
-    .orderBy('paper.created_at', 'desc')
-    .orderBy('paper.id')
+    .orderBy('document.created_at', 'desc')
+    .orderBy('document.id')
     .execute()
 }
 
 export async function findDocument(db: Queryable, id: string) {
-  return await db.selectFrom('professional_paper').selectAll().where('id', '=', id).executeTakeFirst()
+  return await db.selectFrom('professional_document').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Without its file. */
 export async function lockDocument(trx: Queryable, id: string) {
   return await trx
-    .selectFrom('professional_paper')
+    .selectFrom('professional_document')
     .select(['id', 'professional_id as professionalId', 'kind', 'state', 'valid_until as validUntil'])
     .select(['number_end as numberEnd', 'created_by as createdBy'])
     .where('id', '=', id)
@@ -78,7 +78,7 @@ interface Decision {
 
 export async function decideDocument(trx: Queryable, id: string, { number, ...decision }: Decision): Promise<void> {
   await trx
-    .updateTable('professional_paper')
+    .updateTable('professional_document')
     .set({
       ...{ state: decision.state, reason: decision.reason, decided_by: decision.by, decided_at: decision.at },
       valid_until: decision.validUntil,
@@ -89,16 +89,16 @@ export async function decideDocument(trx: Queryable, id: string, { number, ...de
 }
 
 export async function deleteDocument(trx: Queryable, id: string): Promise<void> {
-  await trx.deleteFrom('professional_paper').where('id', '=', id).execute()
+  await trx.deleteFrom('professional_document').where('id', '=', id).execute()
 }
 
 export type SealedColumn = 'sealed' | 'sealed_number'
-/** Papers have up to 5 MB. */
+/** Documents have up to 5 MB. */
 const batchRows = 10
 
 export async function sealedAfter(db: Queryable, column: SealedColumn, last: string | undefined) {
   return await db
-    .selectFrom('professional_paper')
+    .selectFrom('professional_document')
     .select('id')
     .select(({ ref }) => ref(column).$notNull().as('sealed'))
     .where(column, 'is not', null)
@@ -108,14 +108,14 @@ export async function sealedAfter(db: Queryable, column: SealedColumn, last: str
     .execute()
 }
 
-/** False when the paper was deleted or its number changed meanwhile. */
+/** False when the document was deleted or its number changed meanwhile. */
 export async function replaceSealed(
   db: Queryable,
   column: SealedColumn,
   { id, before, after }: { id: string; before: Buffer; after: Buffer },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update professional_paper set ${sql.ref(column)} = ${after}
+    update professional_document set ${sql.ref(column)} = ${after}
     where id = ${id} and ${sql.ref(column)} = ${before}`.execute(db)
   return numAffectedRows > 0n
 }
@@ -123,13 +123,13 @@ export async function replaceSealed(
 /** The rows stay without file and number: what ended must not look as if it had never been asked for. */
 export async function forgetFiles(db: Queryable, { before, day }: { before: Date; day: string }): Promise<void> {
   await sql`
-    update professional_paper paper set sealed = null, sealed_number = null, number_end = ''
+    update professional_document document set sealed = null, sealed_number = null, number_end = ''
     from professional owner
-    where owner.id = paper.professional_id and paper.sealed is not null and (
-      paper.state in ('refused', 'withdrawn') and paper.decided_at < ${before}
-      or paper.valid_until < ${day}
+    where owner.id = document.professional_id and document.sealed is not null and (
+      document.state in ('refused', 'withdrawn') and document.decided_at < ${before}
+      or document.valid_until < ${day}
       or not owner.active and owner.inactive_since < ${before}
-      or paper.state = 'accepted' and exists (select from professional_paper newer
-        where newer.professional_id = paper.professional_id and newer.kind = paper.kind and newer.state = 'accepted'
-          and newer.decided_at > paper.decided_at and newer.decided_at < ${before}))`.execute(db)
+      or document.state = 'accepted' and exists (select from professional_document newer
+        where newer.professional_id = document.professional_id and newer.kind = document.kind and newer.state = 'accepted'
+          and newer.decided_at > document.decided_at and newer.decided_at < ${before}))`.execute(db)
 }

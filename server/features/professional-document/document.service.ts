@@ -50,7 +50,7 @@ type DocumentContext = Pick<Context, 'db' | 'clock' | 'config'>
 export async function getDocuments(ctx: Pick<Context, 'db' | 'clock'>, professionalId: string): Promise<DocumentsView> {
   await professionalById(ctx, professionalId)
   const today = indiaDay(ctx.clock.now())
-  const [needs, papers] = await Promise.all([
+  const [needs, documents] = await Promise.all([
     listNeeds(ctx.db, { professionalId }),
     listDocuments(ctx.db, professionalId),
   ])
@@ -60,7 +60,7 @@ export async function getDocuments(ctx: Pick<Context, 'db' | 'clock'>, professio
       standing: getComplianceStatus(need, today),
       until: lastDay(need.until),
     })),
-    papers: papers.map((row) => toView(row, today)),
+    papers: documents.map((row) => toView(row, today)),
   }
 }
 
@@ -132,7 +132,7 @@ async function storeDocument(
   await insertDocument(trx, { id, sealed, ...document, ...sealNumber({ config }, id, number) })
 }
 
-/** Throws NOT_FOUND, BAD_INPUT, INVALID_TRANSITION, OWN_DECISION when who entered the paper accepts it. */
+/** Throws NOT_FOUND, BAD_INPUT, INVALID_TRANSITION, OWN_DECISION when who entered the document accepts it. */
 export async function decide(
   ctx: DocumentContext,
   by: StaffActor,
@@ -213,7 +213,7 @@ function toView(row: Awaited<ReturnType<typeof listDocuments>>[number], today: s
 
 const ownerOf = { sealed: fileAssociatedData, sealed_number: numberAssociatedData } as const
 
-/** Seals the files or the numbers of all papers with the newest key. */
+/** Seals the files or the numbers of all documents with the newest key. */
 export function rotateProfessionalDocumentKeys(column: SealedColumn) {
   return async (db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> =>
     await rotateRowKeys(
@@ -226,7 +226,7 @@ export function rotateProfessionalDocumentKeys(column: SealedColumn) {
     )
 }
 
-/** Documents of the partner form become papers of the professional; their numbers and days are read at the check. */
+/** Documents of the partner form become documents of the professional; their numbers and days are read at the check. */
 export async function moveDocumentsOfHired(ctx: Pick<Context, 'config'>, trx: Queryable): Promise<number> {
   const documents = await takeDocuments(ctx, trx)
   for (const document of documents)

@@ -30,7 +30,7 @@ const setActive = (active: boolean) =>
   world.db.updateTable('professional').set({ active }).where('id', '=', other).execute()
 beforeEach(async () => {
   world.clock.set('2026-11-23T04:30:00Z')
-  for (const table of ['slot_reservation', 'professional_paper', 'paper_requirement'] as const)
+  for (const table of ['slot_reservation', 'professional_document', 'document_requirement'] as const)
     await world.db.deleteFrom(table).execute()
 })
 
@@ -63,7 +63,7 @@ async function starts(day: string): Promise<number> {
   return (await fixture.slots(await fixture.newBooking(), day)).body.data.length
 }
 
-test('a paper waits for its check, is accepted until its day, and its number is masked', async () => {
+test('a document waits for its check, is accepted until its day, and its number is masked', async () => {
   const { data } = (await add({ number: 'MH/PV/2026/88123' })).body
   expect(data.papers).toMatchObject([{ kind: 'police', state: 'waiting', number: '••••8123', validUntil: null }])
   expect((await queue('waiting')).rows).toMatchObject([{ professional: { _id: id }, kind: 'police' }])
@@ -74,7 +74,7 @@ test('a paper waits for its check, is accepted until its day, and its number is 
   expect((await decide(paperId, 'refused')).error.code).toBe('INVALID_TRANSITION')
 })
 
-test('who enters a paper does not accept it, but can refuse it', async () => {
+test('who enters a document does not accept it, but can refuse it', async () => {
   const paperId = (await add()).body.data.papers[0]?._id ?? ''
   const own = (state: 'accepted' | 'refused') =>
     staff.call(professionalDocumentCalls.decide, { paperId, state, validUntil: null, reason: 'Seen by me' })
@@ -86,7 +86,7 @@ test('who enters a paper does not accept it, but can refuse it', async () => {
 
 test('the file is sealed, opens with the whole number, and the reading is on record', async () => {
   const paperId = (await add({ file: documentPdf(), number: 'MH/PV/2026/88123' })).body.data.papers[0]?._id ?? ''
-  const row = await world.db.selectFrom('professional_paper').selectAll().executeTakeFirstOrThrow()
+  const row = await world.db.selectFrom('professional_document').selectAll().executeTakeFirstOrThrow()
   expect(row.sealed?.includes('%PDF')).toBe(false)
   expect(row.sealed_number?.toString()).not.toContain('88123')
   const { data } = (await staff.call(professionalDocumentCalls.open, { paperId })).body
@@ -100,7 +100,7 @@ test('the file is sealed, opens with the whole number, and the reading is on rec
   expect(access.map(({ detail }) => detail)).toContainEqual({ professionalId: id, paperId, kind: 'police' })
 })
 
-test('each act on a paper is in the access log with its professional and its reason', async () => {
+test('each act on a document is in the access log with its professional and its reason', async () => {
   const { newest } = await world.db
     .selectFrom('staff_access')
     .select(({ fn }) => fn.max('id').as('newest'))
@@ -135,7 +135,7 @@ test('each act on a paper is in the access log with its professional and its rea
   ])
 })
 
-test('visits are given until the last day of a paper and not on the day after', async () => {
+test('visits are given until the last day of a document and not on the day after', async () => {
   expect(await starts(wednesday)).toBeGreaterThan(0)
   await accepted(tuesday)
   expect(await starts(tuesday)).toBeGreaterThan(0)
@@ -157,7 +157,7 @@ test('a booked visit after the end stays and needs another professional', async 
   expect((await staff.find(visit.bookingId)).body.data.bookingStatus).toBe('Confirmed')
 })
 
-test('a visit cannot be given to one whose papers end before its day, and the refusal says so', async () => {
+test('a visit cannot be given to one whose documents end before its day, and the refusal says so', async () => {
   await setActive(true)
   const visit = await paidBooking(world, { startMinute: 600 })
   const [comes] = (await staff.find(visit.bookingId)).body.data.professionals
@@ -169,7 +169,7 @@ test('a visit cannot be given to one whose papers end before its day, and the re
   expect(refused.error.message).toBe('The papers of that professional do not hold on the day of this visit.')
 })
 
-test('hours after the end of a paper are not free in the capacity', async () => {
+test('hours after the end of a document are not free in the capacity', async () => {
   await accepted(tuesday)
   const { rows } = (await staff.call(capacityCalls.hours, { from: tuesday })).body.data
   const hours = rows.filter(({ area }) => area === 'bengaluru').flatMap(({ cells }) => cells)
@@ -179,7 +179,7 @@ test('hours after the end of a paper are not free in the capacity', async () => 
   expect(hours.slice(1).some(({ leave }) => leave > 0)).toBe(true)
 })
 
-test('papers and numbers get the newest key', async () => {
+test('documents and numbers get the newest key', async () => {
   const paperId = (await add({ number: 'MH/PV/2026/88123' })).body.data.papers[0]?._id ?? ''
   const { config } = world.ctx
   const newest = Buffer.alloc(32, 99).toString('base64')
@@ -211,7 +211,7 @@ test('who has none on file stays bookable until the office asks for one', async 
   )
 })
 
-test('the queues name papers that end within thirty days, and those after their end', async () => {
+test('the queues name documents that end within thirty days, and those after their end', async () => {
   await accepted('2026-12-23')
   await accepted('2026-12-24', 'identity')
   expect((await queue('ending')).rows).toMatchObject([{ kind: 'police', until: '2026-12-23' }])
@@ -221,7 +221,7 @@ test('the queues name papers that end within thirty days, and those after their 
   expect(counts).toMatchObject({ waiting: 0, ending: 1, ended: 1 })
 })
 
-test('a paper that ended, an unknown day and a file of another kind are refused', async () => {
+test('a document that ended, an unknown day and a file of another kind are refused', async () => {
   const paperId = (await add()).body.data.papers[0]?._id ?? ''
   expect((await decide(paperId, 'accepted', { validUntil: '2026-11-22' })).error.code).toBe('BAD_INPUT')
   expect((await add({ validUntil: '2026-02-30' })).error.code).toBe('BAD_INPUT')
@@ -229,7 +229,7 @@ test('a paper that ended, an unknown day and a file of another kind are refused'
   expect((await add({ professionalId: '00000000-0000-4000-8000-000000000000' })).error.code).toBe('NOT_FOUND')
 })
 
-test('a paper of someone else is deleted for good, one that was accepted is not', async () => {
+test('a document of someone else is deleted for good, one that was accepted is not', async () => {
   const wrong = (await add()).body.data.papers[0]?._id ?? ''
   expect(
     (await staff.call(professionalDocumentCalls.remove, { paperId: wrong, reason: 'Of his brother' })).status,
@@ -240,7 +240,7 @@ test('a paper of someone else is deleted for good, one that was accepted is not'
   expect((await document()).papers.map(({ _id }) => _id)).toEqual([kept])
 })
 
-test('files that are of no more use go after a year, and an ended paper still counts', async () => {
+test('files that are of no more use go after a year, and an ended document still counts', async () => {
   const paperId = await accepted(tuesday)
   world.clock.set('2027-11-24T04:30:00Z')
   await documentCleanUp.run(world.ctx, {} as never)
@@ -253,7 +253,7 @@ test('files that are of no more use go after a year, and an ended paper still co
   expect((await staff.call(professionalDocumentCalls.open, { paperId })).error.code).toBe('NOT_FOUND')
 })
 
-test('a professional reads the own papers and their last days, without what the office wrote', async () => {
+test('a professional reads the own documents and their last days, without what the office wrote', async () => {
   await world.db.updateTable('professional').set({ phone: '+919812300212' }).where('id', '=', id).execute()
   const token = await world.signIn('9812300212')
   await accepted('2026-12-01')

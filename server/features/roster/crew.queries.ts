@@ -49,15 +49,15 @@ export async function lockProfessionals(trx: Queryable, ids: readonly string[]):
   await trx.selectFrom('professional').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Kinds of papers that a professional needs for a visit and that end before its day. */
+/** Kinds of documents that a professional needs for a visit and that end before its day. */
 export async function endedDocuments(
   db: Queryable,
   id: string,
   { startsAt, categoryIds }: { startsAt: Date; categoryIds: readonly string[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
-    select paper.kind from professional cross join lateral (${documentEnds(sql`${categoryIds}::text[]`)}) as paper
-    where professional.id = ${id} and paper.until < (${startsAt}::timestamptz at time zone ${timeZone})::date`.execute(
+    select document.kind from professional cross join lateral (${documentEnds(sql`${categoryIds}::text[]`)}) as document
+    where professional.id = ${id} and document.until < (${startsAt}::timestamptz at time zone ${timeZone})::date`.execute(
     db,
   )
   return rows.map(({ kind }) => kind)

@@ -123,7 +123,7 @@ export async function hasMoreFor(
   return rows[0]?.more ?? false
 }
 
-/** Professionals who work in an area on a day and have all the skills and papers, with their leaves and reserved visits. */
+/** Professionals who work in an area on a day and have all the skills and documents, with their leaves and reserved visits. */
 export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
   const { day, categoryIds, now, bookingId = null } = question
   // Visits before and after midnight are near enough to need travel.
@@ -154,7 +154,7 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
         where skill.professional_id = professional.id and skill.category_id = any(${categoryIds}::text[])
           and skill.lost_at is null
       ) = ${categoryIds.length}::int
-      and not exists (select from (${documentEnds(sql`${categoryIds}::text[]`)}) as paper where paper.until < ${day}::date)`.execute(
+      and not exists (select from (${documentEnds(sql`${categoryIds}::text[]`)}) as document where document.until < ${day}::date)`.execute(
     db,
   )
   return rows.map(professionalDay)

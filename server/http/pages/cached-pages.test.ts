@@ -97,7 +97,7 @@ test('a visit and its review change the pages and answers of their service alone
   expect(await openLater(others)).toEqual(cached)
   // Of the catalog, only its version and the numbers of the services are read.
   expect(recorded.filter((statement) => !statement.includes('catalog_version'))).toEqual([
-    'select "id", "rating_sum", "rating_count", "booked_count", "usual_choice" from "service"',
+    'select "id", "rating_sum", "rating_count", "booked_count", "default_choice" from "service"',
   ])
   for (const page of await openAll(showing)) {
     expect(page).toMatchObject({ status: 200, isCached: false })

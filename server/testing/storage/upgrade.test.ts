@@ -79,11 +79,18 @@ const renamedTables: Record<string, string> = {
   rate_window: 'rate_limit',
   wrong_code_row: 'failed_code_streak',
   money_decision: 'approval',
+  identity_trace: 'risk_signal',
+  strip_item: 'carousel_item',
+  professional_paper: 'professional_document',
+  paper_requirement: 'document_requirement',
+  paper_reminder: 'document_reminder',
 }
 const renamedColumns: Record<string, Record<string, string>> = {
   slot_reservation: { prolonged: 'extended' },
   area_demand: { wishes: 'waitlisted' },
   money_decision: { removal: 'partial_cancellation' },
+  professional: { awaits_papers: 'awaits_documents' },
+  service: { usual_choice: 'default_choice' },
 }
 const latestName = (table: string) => renamedTables[table] ?? table
 

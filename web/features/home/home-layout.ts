@@ -6,7 +6,7 @@
 /** Slides in view. */
 export const slides = {
   banners: 'basis-full',
-  strip: 'xs:basis-1/4 md:basis-1/6',
+  services: 'xs:basis-1/4 md:basis-1/6',
   combos: 'basis-[84%] sm:basis-1/2 lg:basis-1/3',
   bestSellers: 'basis-1/2 md:basis-1/3',
   offers: 'basis-full md:basis-1/2 lg:basis-1/3',

@@ -58,7 +58,7 @@ export function bannerToShow({ audience, areaIds, ...banner }: HomePage['banners
 
 export type HomeView = ReturnType<typeof homeView>
 export type BannerView = HomeView['banners'][number]
-export type StripItem = HomeView['strip'][number]
+export type CarouselItem = HomeView['strip'][number]
 export type CategoryView = HomeView['categories'][number]
 export type ComboView = HomeView['combos'][number]
 export type BestSellerView = HomeView['bestSellers'][number]

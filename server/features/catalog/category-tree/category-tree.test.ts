@@ -184,6 +184,20 @@ describe('the home page', () => {
     expect(now).toEqual(ids.toReversed())
   })
 
+  test('shows a new item of the carousel, and changes it at once', async () => {
+    const fields = { name: 'Balcony', picture: await aPicture() }
+    const id = await made(home, { entity: 'strip_item', fields })
+    const itemOnHome = async () => (await world.call(catalogCalls.home)).body.data.strip.find((one) => one.id === id)
+    expect(await itemOnHome()).toBeUndefined()
+    await edit(home, { entity: 'strip_item', id, fields: { active: true, name: 'Terrace' } })
+    expect(await itemOnHome()).toMatchObject({ name: 'Terrace', target: '/services' })
+    const { changes } = await rows(home)
+    expect(changes.filter(({ entityId }) => entityId === id).map(({ entity }) => entity)).toEqual([
+      'strip_item',
+      'strip_item',
+    ])
+  })
+
   test.each(['https://else.example', '//else.example', '/\\else.example', 'javascript:alert(1)'])(
     'refuses a banner to %s',
     async (target) => {

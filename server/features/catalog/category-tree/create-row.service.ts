@@ -102,7 +102,7 @@ function freeSlug({ entity, slug, fields, parentId, serviceId }: Input, rows: Ca
   if (linkKeys[entity]) return ''
   const above = entity === 'subcategory' || entity === 'variant' ? `${parentId ?? serviceId}.` : ''
   const others = [...rows.categories, ...rows.subcategories, ...rows.services, ...rows.variants, ...rows.addOns]
-  const taken = new Set([...others, ...rows.banners, ...rows.strip].map(({ id }) => id))
+  const taken = new Set([...others, ...rows.banners, ...rows.carouselItems].map(({ id }) => id))
   const wanted = slug ?? toSlug(fields.name ?? '')
   if (wanted.length < 1) throw new AppError('BAD_INPUT', { reason: 'ADDRESS_OF_PAGE_MISSING' })
   if (!taken.has(`${above}${wanted}`)) return wanted

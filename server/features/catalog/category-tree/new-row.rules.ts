@@ -51,7 +51,7 @@ const makers: Readonly<Record<Entity, (wanted: NewRow, rows: CatalogRows) => Col
     ...{ audience: 'everyone', area_ids: [], shown_from: null, shown_until: null },
     ...{ picture_mobile: columns.picture, position: next(banners) },
   }),
-  strip_item: ({ slug }, { strip }) => ({ id: slug, target: '/services', position: next(strip) }),
+  strip_item: ({ slug }, { carouselItems }) => ({ id: slug, target: '/services', position: next(carouselItems) }),
 }
 
 /** Tax and notice of the first service beside it. */

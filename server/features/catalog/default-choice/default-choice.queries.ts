@@ -26,12 +26,12 @@ export async function countChoices(db: Queryable, confirmed: Part<Date>): Promis
   return rows
 }
 
-/** Sets the usual choice of these services and of no other. */
+/** Sets the default choice of these services and of no other. */
 export async function updateDefaultChoices(db: Queryable, choices: ReadonlyMap<string, string>): Promise<void> {
   await sql`
-    update service set usual_choice = coalesce(usual.choice, '')
+    update service set default_choice = coalesce(counted.choice, '')
     from service as known
-    left join unnest(${[...choices.keys()]}::text[], ${[...choices.values()]}::text[]) as usual (service_id, choice)
-      on usual.service_id = known.id
-    where known.id = service.id and service.usual_choice <> coalesce(usual.choice, '')`.execute(db)
+    left join unnest(${[...choices.keys()]}::text[], ${[...choices.values()]}::text[]) as counted (service_id, choice)
+      on counted.service_id = known.id
+    where known.id = service.id and service.default_choice <> coalesce(counted.choice, '')`.execute(db)
 }

@@ -27,7 +27,7 @@ type Rows = Pick<
   | 'addOns'
   | 'comboItems'
   | 'banners'
-  | 'strip'
+  | 'carouselItems'
   | 'promotions'
   | 'cities'
 >
@@ -48,7 +48,7 @@ export function englishTexts(rows: Rows): EnglishText[] {
   for (const row of rows.services) note('name', row.name, [row.name, row.package_title, row.quantity_unit])
   for (const row of rows.variants) note('name', services.get(row.service_id) ?? '', [row.name, row.level_title])
   for (const row of rows.comboItems) note('name', services.get(row.combo_id) ?? '', [row.label])
-  for (const { name } of [...rows.addOns, ...rows.strip]) note('name', name, [name])
+  for (const { name } of [...rows.addOns, ...rows.carouselItems]) note('name', name, [name])
   for (const { name, description } of rows.categories) note('description', name, [description])
   for (const row of rows.services) note('description', row.name, [row.description, ...detailsOf(row.details)])
   // Of the home page.

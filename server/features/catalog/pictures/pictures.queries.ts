@@ -64,7 +64,7 @@ export async function deleteUnusedPictures(trx: Queryable, olderThan: Date): Pro
     where at < ${olderThan}
       and name not in (
         select picture from category union select picture from subcategory union select picture from service
-        union select picture from banner union select picture_mobile from banner union select picture from strip_item
+        union select picture from banner union select picture_mobile from banner union select picture from carousel_item
         union select picture from promotion union select picture from add_on where picture is not null)
       and not exists (
         select from catalogue_change

@@ -11,7 +11,7 @@ export async function lockUnusedAccount(trx: Queryable, phone: string, since: Da
     select id from customer
     where phone = ${phone} and greatest(created_at, used_at) < ${since}
       and not exists (select from session where customer_id = customer.id and last_used_at >= ${since})
-      and not exists (select from identity_trace trace where trace.customer_id = customer.id and kind = 'phone' and seen_at >= ${since})
+      and not exists (select from risk_signal signal where signal.customer_id = customer.id and kind = 'phone' and seen_at >= ${since})
       and not exists (select from booking where customer_id = customer.id and greatest(created_at, starts_at) >= ${since})
       and not exists (select from staff_member where customer_id = customer.id and dismissed_at is null)
       and not exists (select from professional_account where customer_id = customer.id)

@@ -52,7 +52,7 @@ test('an address in use is written once a day', async () => {
   const seenAt = async () => {
     await recordAddressSignal(world.ctx, { customerId, address: '12, Main Road, Bengaluru', now: world.clock.now() })
     const rows = await world.db
-      .selectFrom('identity_trace')
+      .selectFrom('risk_signal')
       .select('seen_at')
       .where('customer_id', '=', customerId)
       .where('kind', '=', 'address')

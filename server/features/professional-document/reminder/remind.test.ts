@@ -32,7 +32,8 @@ beforeEach(async () => {
     .set({ phone: `+91${phone}`, active: true })
     .where('id', '=', id)
     .execute()
-  for (const table of ['professional_paper', 'paper_reminder'] as const) await world.db.deleteFrom(table).execute()
+  for (const table of ['professional_document', 'document_reminder'] as const)
+    await world.db.deleteFrom(table).execute()
 })
 
 const at = (day: string, time = '10:12') => world.clock.set(new Date(`${day}T${time}:00+05:30`))
@@ -80,7 +81,7 @@ test('nothing is sent at night; the day after it is', async () => {
   expect(await textsOn(addDays(lastDay, -29), '09:00')).toHaveLength(1)
 })
 
-test('a paper that lasts longer or does not end is no reason', async () => {
+test('a document that lasts longer or does not end is no reason', async () => {
   await accepted(addDays(lastDay, -20))
   await accepted(addDays(lastDay, 20))
   expect(await textsOn(addDays(lastDay, -25))).toEqual([])
@@ -88,7 +89,7 @@ test('a paper that lasts longer or does not end is no reason', async () => {
   expect(await textsOn(lastDay)).toEqual([])
 })
 
-test('one whose new paper waits for its check is not notified', async () => {
+test('one whose new document waits for its check is not notified', async () => {
   await accepted(lastDay)
   const paperId = await handIn('police')
   expect(await textsOn(addDays(lastDay, -30))).toEqual([])
@@ -116,13 +117,13 @@ test('neither one who left nor one who was invented is notified', async () => {
   expect(await textsOn(addDays(lastDay, -30))).toEqual([])
 })
 
-test('notices are forgotten a year after the paper ended', async () => {
+test('notices are forgotten a year after the document ended', async () => {
   await accepted(lastDay)
   await textsOn(addDays(lastDay, -7))
   const left = async (day: string) => {
     at(day, '03:27')
     await jobs.find(({ queue }) => queue === 'paper.clean-up')?.run(world.ctx, {} as never)
-    return (await world.db.selectFrom('paper_reminder').selectAll().execute()).length
+    return (await world.db.selectFrom('document_reminder').selectAll().execute()).length
   }
   expect([await left(addDays(lastDay, 364)), await left(addDays(lastDay, 367))]).toEqual([1, 0])
 })

@@ -9,16 +9,16 @@ export interface EndingDocument extends Ending {
   phone: string
 }
 
-/** Needed papers of active professionals whose last day is in a span, without those of which a newer one waits for its check. */
+/** Needed documents of active professionals whose last day is in a span, without those of which a newer one waits for its check. */
 export async function listEnding(db: Queryable, from: string, to: string): Promise<EndingDocument[]> {
   const { rows } = await sql<EndingDocument>`
-    select professional.id as "professionalId", professional.phone, paper.kind, paper.until::text
-    from professional cross join lateral (${documentEnds(ownSkills)}) as paper
+    select professional.id as "professionalId", professional.phone, document.kind, document.until::text
+    from professional cross join lateral (${documentEnds(ownSkills)}) as document
     where professional.active and professional.phone <> '' and not ${isInvented}
-      and not paper.missing and paper.until between ${from}::date and ${to}::date
-      and not exists (select from professional_paper newer
-        where newer.professional_id = professional.id and newer.kind = paper.kind and newer.state = 'waiting')
-    order by paper.until, professional.id, paper.kind`.execute(db)
+      and not document.missing and document.until between ${from}::date and ${to}::date
+      and not exists (select from professional_document newer
+        where newer.professional_id = professional.id and newer.kind = document.kind and newer.state = 'waiting')
+    order by document.until, professional.id, document.kind`.execute(db)
   return rows
 }
 
@@ -29,7 +29,7 @@ export async function insertReminder(
   { days, at }: { days: number; at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('paper_reminder')
+    .insertInto('document_reminder')
     .values({ professional_id: professionalId, kind, until, days, at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

@@ -39,7 +39,7 @@ export async function listRoster(
   now: Date,
 ): Promise<RosterRow[]> {
   const { rows } = await sql<RosterRow>`
-    select id, name, phone, area_id as "areaId", active, awaits_papers as "awaitsPapers", version, photo_hash as "photoHash", languages, vehicle,
+    select id, name, phone, area_id as "areaId", active, awaits_documents as "awaitsPapers", version, photo_hash as "photoHash", languages, vehicle,
       leads_crews as "leadsCrews", ${hoursIn('working_hours')} as shifts,
       ${hoursIn('working_break')} as breaks,
       array(select category_id from professional_skill skill
@@ -84,7 +84,7 @@ export async function setSkills(
 export async function setActive(trx: Queryable, id: string, active: boolean, now: Date): Promise<void> {
   await trx
     .updateTable('professional')
-    .set({ active, inactive_since: active ? null : now, ...(active && { awaits_papers: false }) })
+    .set({ active, inactive_since: active ? null : now, ...(active && { awaits_documents: false }) })
     .where('id', '=', id)
     .where('active', '!=', active)
     .execute()
@@ -169,7 +169,7 @@ export async function updateProfessional(trx: Queryable, id: string, person: Par
 /** Offered for no visits yet. False when another professional has the number. */
 export async function insertProfessional(trx: Queryable, id: string, person: PersonRow, now: Date): Promise<boolean> {
   const { name, phone, areaId, ...facts } = person
-  const waiting = { active: false, inactive_since: now, awaits_papers: true }
+  const waiting = { active: false, inactive_since: now, awaits_documents: true }
   const row = { id, name, phone, area_id: areaId, created_at: now, ...columnsOf(facts), ...waiting }
   return await unlessTaken(() => trx.insertInto('professional').values(row).execute())
 }

@@ -78,7 +78,7 @@ interface Starting {
   now: Date
 }
 
-/** True when an admin offers the first visits to one without papers. Throws INVALID_TRANSITION. */
+/** True when an admin offers the first visits to one without documents. Throws INVALID_TRANSITION. */
 async function startsWithout(trx: Queryable, by: Actor, { before, change, now }: Starting): Promise<boolean> {
   if (!before.awaitsPapers || change.active !== true) return false
   const { professionalId, withoutPapers } = change
@@ -88,7 +88,7 @@ async function startsWithout(trx: Queryable, by: Actor, { before, change, now }:
 const withoutChange = (isWithout: boolean, why: string | undefined) =>
   isWithout ? [{ field: 'withoutPapers', before: null, after: why }] : []
 
-/** Offered for visits only when an admin says why it goes without papers. Throws BAD_INPUT, BAD_PHONE, PHONE_TAKEN with who has the number, INVALID_TRANSITION. */
+/** Offered for visits only when an admin says why it goes without documents. Throws BAD_INPUT, BAD_PHONE, PHONE_TAKEN with who has the number, INVALID_TRANSITION. */
 export async function addProfessional(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,

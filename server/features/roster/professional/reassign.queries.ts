@@ -36,8 +36,8 @@ const reasons = sql`
   select 'refused', refusal.at from visit_refusal refusal
   where refusal.booking_id = booking.id and refusal.professional_id = professional.id and refusal.starts_at = visit.starts_at
   union all
-  select 'papers', greatest(paper.since, visit.created_at) from (${documentEnds(sql`booking.category_ids`)}) as paper
-  where paper.until < (visit.starts_at at time zone ${timeZone})::date
+  select 'papers', greatest(document.since, visit.created_at) from (${documentEnds(sql`booking.category_ids`)}) as document
+  where document.until < (visit.starts_at at time zone ${timeZone})::date
   union all
   select 'hours', hours_since
   where hours_since is not null and (

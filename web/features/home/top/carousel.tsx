@@ -6,7 +6,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
-import type { StripItem } from '../home.view.ts'
+import type { CarouselItem } from '../home.view.ts'
 import { arrowsHidden, slides } from '../home-layout.ts'
 
 const tints = [
@@ -18,13 +18,13 @@ const tints = [
   'from-[#eee9fd] to-[#dbd3fb]',
 ]
 
-const { scrolledAtATime, narrow } = carousels.strip
+const { scrolledAtATime, narrow } = carousels.services
 
 /** Tiles of a column below 480 px, where a column is a slide. */
 const rows = 4
 
 /** Six tiles, three at a time; four below 768 px; below 480 px two columns of four. */
-export function HomeCarousel({ items }: { items: readonly StripItem[] }) {
+export function HomeCarousel({ items }: { items: readonly CarouselItem[] }) {
   const carousel = useCarousel({
     slidesToScroll: scrolledAtATime,
     breakpoints: { [`(max-width: ${narrow.belowPx - 0.1}px)`]: { slidesToScroll: rows * narrow.scrolledAtATime } },
@@ -38,7 +38,7 @@ export function HomeCarousel({ items }: { items: readonly StripItem[] }) {
       <Carousel
         carousel={carousel}
         label={t`Our Cleaning Services`}
-        slide={slides.strip}
+        slide={slides.services}
         list="max-xs:grid max-xs:auto-cols-[50%] max-xs:grid-flow-col max-xs:grid-rows-4 max-xs:gap-y-2"
       >
         {items.map((item, index) => (
