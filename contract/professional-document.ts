@@ -68,7 +68,7 @@ const DocumentId = Type.Object({ paperId: Uuid })
 const DocumentNumber = Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9 /.-]*$' })
 const errors = ['NOT_FOUND', 'BAD_INPUT'] as const
 
-/** Papers of professionals: handed in, checked, valid until a day. */
+/** Documents of professionals: handed in, checked, valid until a day. */
 export const professionalDocumentCalls = tagged('staff', {
   of: read({
     path: '/v1/staff/paper/of',

@@ -29,6 +29,11 @@ const anywhere: readonly Rule[] = [
     pattern: /\b(rate_window|wrong_code_row|money_decision|prolonged)\b(?!: ['{])/,
     use: 'rate_limit, failed_code_streak, approval, extended',
   },
+  {
+    pattern: /\b(identity_trace|professional_paper|paper_re(quirement|minder)|usual_choice|awaits_papers)\b(?!: ')/,
+    use: 'risk_signal, professional_document, document_requirement, document_reminder, default_choice, awaits_documents',
+  },
+  { pattern: /(From\('|\b(from|into|update|table) )strip_item\b/, use: 'carousel_item' },
   { pattern: /\bin vain\b/, use: 'customer absent' },
   {
     pattern: /\b(SPEC|DESIGN|PROVIDERS|VISUAL|STYLE)(\.md)?\b(?!_)/,
@@ -52,6 +57,13 @@ const inComments: readonly Rule[] = [
   { pattern: /\b(tell|tells|told|telling)\b/i, use: 'notify, report, return, show' },
   { pattern: /\b(doors?|(?<!-)alive|in turn)\b/i, use: 'entry, hydrated, in order' },
   { pattern: /\bbecame? of\b|\bwhat (is|was|has|one|comes|came|goes|went)\b/i, use: 'a noun: state, result, input' },
+]
+
+// Screens say paper, and landed migrations keep their comments.
+const inCode: readonly Rule[] = [
+  ...inComments,
+  { pattern: /(?<!\b(on|of) )\bpapers?\b/i, use: 'professional document' },
+  { pattern: /\b(usual choices?|identity traces?|strip items?)\b/i, use: 'default choice, risk signal, carousel item' },
 ]
 
 // Only where code follows: texts of pages may say "tell us".
@@ -87,7 +99,7 @@ const withoutStrings = (line: string) => line.replace(/(['"`]).*?\1/g, '').repla
 function rulesFor(line: string, path: string): [string, readonly Rule[]][] {
   if (path.endsWith('.md')) return [[line.replace(/`[^`]*`/g, ''), [...anywhere, ...inDocuments]]]
   if (path.endsWith('.sql')) return [[/--.*/.exec(line)?.[0] ?? '', [...anywhere, ...inComments]]]
-  if (comment.test(line)) return [[line, [...anywhere, ...inComments]]]
+  if (comment.test(line)) return [[line, [...anywhere, ...inCode]]]
   const named = title.exec(line)?.[2] ?? ''
   return [
     [line, /^(web|ops|pro)\//.test(path) ? anywhere : [...anywhere, ...notInPages]],

@@ -22,7 +22,7 @@ import { seedSamples } from './seed.ts'
 type OnStep = (text: string) => void
 
 interface DemoOptions {
-  /** Those of the server: papers and bank details are sealed with them. */
+  /** Those of the server: documents and bank details are sealed with them. */
   documentKeys: string[]
   /** Of the owner of the tables, who alone can analyse them; without it the role that seeds is the owner. */
   ownerConnectionString?: string

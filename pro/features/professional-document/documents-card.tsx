@@ -12,7 +12,7 @@ import { useDocumentCopy } from './documents.copy.ts'
 type Documents = EndpointResponse<typeof proDocumentCalls.mine>['data']
 type Words = ReturnType<typeof useDocumentCopy>
 
-/** Papers on file with their last days, and those that are asked for. The last answer is kept on the phone. */
+/** Documents on file with their last days, and those that are asked for. The last answer is kept on the phone. */
 export function DocumentsCard() {
   const words = useDocumentCopy()
   const query = useCached(proDocumentCalls.mine, cachedKeys.documents)

@@ -17,7 +17,7 @@ const DocumentsCard = lazy(() =>
   asDefault(() => import('#pro/features/professional-document/documents-card.tsx').then((file) => file.DocumentsCard)),
 )
 
-/** Language, papers, office, sign-out. */
+/** Language, documents, office, sign-out. */
 export function SelfPage() {
   const { self, tabs } = useMessages()
   const current = useLanguage()

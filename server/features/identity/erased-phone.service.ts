@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts'
 
 const hashSlowly = promisify<string, string, number, Buffer>(scrypt)
 
-/** For accounts deleted before numbers were kept as identity traces. */
+/** For accounts deleted before numbers were kept as risk signals. */
 export async function wasErased(db: Queryable, phone: string): Promise<boolean> {
   const hash = await hashSlowly(phone, 'gharsaaf erased phone', 32)
   const row = await db.selectFrom('erased_phone').select('erased_at').where('phone_hash', '=', hash).executeTakeFirst()

@@ -5,7 +5,7 @@ import { documentSidePixels, requireDocument } from './media.rules.ts'
 import { reencode } from './media.service.ts'
 
 /**
- * A paper: a PDF, or a picture that becomes WebP. Re-encoded, which strips location, camera metadata and
+ * A document: a PDF, or a picture that becomes WebP. Re-encoded, which strips location, camera metadata and
  * scripts. Throws BAD_DOCUMENT, UNAVAILABLE.
  */
 export async function cleanDocument(

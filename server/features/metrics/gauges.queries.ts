@@ -76,7 +76,7 @@ interface FreeHours {
   free: number
 }
 
-/** Half hours of professionals that are neither reserved nor on leave nor without papers, by live area, from `now` on. */
+/** Half hours of professionals that are neither reserved nor on leave nor without documents, by live area, from `now` on. */
 export async function freeHalfHours(db: Queryable, today: string, now: Date): Promise<FreeHours[]> {
   const { rows } = await sql<FreeHours>`
     select area.id as area, day.ahead as "daysAhead", count(cell.at) as free

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const add = (file: Buffer) =>
   staff.call(professionalDocumentCalls.add, { professionalId, kind: 'police', file, reason: 'Handed in at the office' })
 
-test('neither finance nor support nor a customer reads a paper, and an unknown one is not found', async () => {
+test('neither finance nor support nor a customer reads a document, and an unknown one is not found', async () => {
   const paperId = (await add(documentPdf())).body.data.papers[0]?._id ?? ''
   for (const [role, phone] of [
     ['finance', '9812300271'],

@@ -7,7 +7,7 @@ import { moveDocumentsOfHired } from '#server/features/professional-document/doc
 import { addProfessional } from '#server/features/roster/professional/professional.service.ts'
 
 /**
- * Adds a professional, whose papers are the documents of the application when there is one. Throws BAD_INPUT, BAD_PHONE, PHONE_TAKEN,
+ * Adds a professional, whose documents are the documents of the application when there is one. Throws BAD_INPUT, BAD_PHONE, PHONE_TAKEN,
  * NOT_FOUND, INVALID_TRANSITION.
  */
 export async function hire(

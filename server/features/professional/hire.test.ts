@@ -47,7 +47,7 @@ async function acceptDocument(professionalId: string, kind: 'identity' | 'police
   await staffMember.call(professionalDocumentCalls.decide, decision).then(({ body }) => body)
 }
 
-test('an applicant becomes a professional with the documents, and with accepted papers the hours appear as slots', async () => {
+test('an applicant becomes a professional with the documents, and with accepted documents the hours appear as slots', async () => {
   const booking = await fixture.newBooking()
   expect((await fixture.slots(booking)).body.data).toEqual([])
   const from = await apply()

@@ -63,7 +63,7 @@ const add = async (more: object = {}) =>
     ...more,
   } as never)
 
-test('a professional who is added is offered for visits once an admin says why without papers', async () => {
+test('a professional who is added is offered for visits once an admin says why without documents', async () => {
   for (const id of team) await change(id, { active: false }).then(({ body }) => body)
   const booking = await fixture.newBooking()
   expect((await fixture.slots(booking)).body.data).toEqual([])

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { anyWork, documentEnds } from './documents.rules.ts'
 
-/** Papers that every visit needs, without one that was accepted and is valid. */
+/** Documents that every visit needs, without one that was accepted and is valid. */
 async function missingDocuments(db: Queryable, professionalId: string, today: string): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     select need.kind from professional cross join lateral (${documentEnds(anyWork)}) as need
@@ -22,7 +22,7 @@ interface Hire {
   now: Date
 }
 
-/** Before the first visits are offered. True when an admin starts them without their papers. Throws INVALID_TRANSITION. */
+/** Before the first visits are offered. True when an admin starts them without their documents. Throws INVALID_TRANSITION. */
 export async function requireHireDocuments(
   trx: Queryable,
   { professionalId, by, withoutPapers, now }: Hire,

@@ -53,7 +53,7 @@ export function registerVisit(app: FastifyInstance): void {
   registerEndpoint(app, visitCalls.askLeave, async ({ ctx, actor, input: leave }) => {
     const change = { professionalId: actor.professionalId, leave, reason: leave.reason }
     const { professional, visits } = await changeProfessional(ctx, actor, change)
-    // Others may wait for another professional, too: after a refusal, or for want of a paper.
+    // Others may wait for another professional, too: after a refusal, or for want of a document.
     const [from, until] = [Date.parse(leave.from), Date.parse(leave.until)]
     const inLeave = visits.filter(({ startsAt }) => Date.parse(startsAt) >= from && Date.parse(startsAt) < until)
     return { status: true, data: { leaves: professional.leaves, visits: inLeave } }

@@ -31,7 +31,7 @@ test('a changed byte, another owner or another key opens nothing', () => {
   expect(() => seal.open(Buffer.alloc(5), 'application:pan')).toThrow()
 })
 
-test('after a change of key, papers sealed before still open', () => {
+test('after a change of key, documents sealed before still open', () => {
   const sealed = documentSeal([key('a')]).seal(document, 'x')
   expect(documentSeal([key('b'), key('a')]).open(sealed, 'x')).toEqual(document)
 })

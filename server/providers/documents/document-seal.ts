@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps papers of people unreadable in the database and its copies. */
+/** Keeps documents of people unreadable in the database and its copies. */
 interface DocumentSeal {
   /** `belongsTo` names what the bytes are part of: moved to another row, they do not open. */
   seal(bytes: Buffer, belongsTo: string): Buffer

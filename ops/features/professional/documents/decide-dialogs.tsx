@@ -16,7 +16,7 @@ interface DialogProps {
 
 const decisions = toOptions(documentCopy.decisions)
 
-/** Accepts or refuses a paper; the day is typed from the paper. */
+/** Accepts or refuses a document; the day is typed from the document. */
 export function CheckDialog({ document: { _id: paperId, kind, validUntil: said }, onClose }: DialogProps) {
   const { values, field } = useForm({ state: 'accepted' as 'accepted' | 'refused', number: '', validUntil: said ?? '' })
   const { state, number, validUntil } = values

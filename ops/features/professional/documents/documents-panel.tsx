@@ -170,7 +170,7 @@ interface OpenDocumentProps {
   onClose: () => void
 }
 
-/** Reads the paper once when it is opened: each reading is recorded. */
+/** Reads the document once when it is opened: each reading is recorded. */
 function OpenDocumentDialog({ document: { _id: paperId, kind }, name, onClose }: OpenDocumentProps) {
   const title = documentCopy.open(documentCopy.kinds[kind], name)
   const { mutate, data, error, isPending } = useSingleMutation({

@@ -19,7 +19,7 @@ const queues = ['waiting', 'ending', 'ended', 'missing'] as const satisfies read
 const isQueue = (text: string): text is Queue => (queues as readonly string[]).includes(text)
 const refreshMs = 60_000
 
-/** What the office has to do about papers, by queue; `waiting` comes first. */
+/** What the office has to do about documents, by queue; `waiting` comes first. */
 export function Component() {
   const [{ queue: asked, area }] = useUrlFilters(['queue', 'area'])
   const queue = isQueue(asked) ? asked : 'waiting'

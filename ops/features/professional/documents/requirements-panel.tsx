@@ -14,7 +14,7 @@ import { queueCopy } from './queue.copy.ts'
 
 type Requirement = EndpointResponse<typeof professionalDocumentCalls.list>['data']['requirements'][number]
 
-/** From which day each paper is asked of those who have never had one on file; admins change it. */
+/** From which day each document is asked of those who have never had one on file; admins change it. */
 export function RequirementsPanel({ requirements }: { requirements: readonly Requirement[] }) {
   const may = useMay()
   const [open, setOpen] = useState<Requirement | null>(null)

@@ -38,7 +38,7 @@ async function answer(): Promise<PdfResponse> {
       drawn += picture.jpeg.length
       if (drawn > maxBytes) return { refusal: 'large' }
     }
-    // What did not fit was left out without a word: that is not the paper which was sent.
+    // What did not fit was left out without a word: that is not the document which was sent.
     return starved ? { refusal: 'broken' } : { pdf: new Uint8Array(await pdfOfPictures(pages)) }
   } catch {
     return { refusal: 'broken' }
