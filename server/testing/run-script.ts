@@ -7,14 +7,14 @@ interface ScriptOutcome {
   stderr: string
 }
 
-/** Output and exit code of `node scripts/NAME.ts WORDS…` on a database. Compiled code is kept: reading the sources takes most of a run. */
+/** Output and exit code of `node commands/NAME.ts WORDS…` on a database. Compiled code is kept: reading the sources takes most of a run. */
 export async function runScript(
   name: string,
   words: readonly string[],
   env: NodeJS.ProcessEnv & { DATABASE_URL: string },
 ): Promise<ScriptOutcome> {
   const kept = { NODE_ENV: 'test', NODE_COMPILE_CACHE: 'node_modules/.cache/gharsaaf' }
-  const done = await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...words], {
+  const done = await promisify(execFile)(process.execPath, [`commands/${name}.ts`, ...words], {
     env: { ...process.env, ...kept, ...env },
   }).then(
     (output) => ({ code: 0, ...output }),

@@ -25,7 +25,7 @@ export async function catalog({ product, proxy, pooler, folder }: ScaleWorld): P
   const [before] = await shown()
   const DATABASE_URL = `postgresql://gharsaaf_app:${passwords.gharsaaf_app}@127.0.0.1:${pooler.port}/gharsaaf`
   const run = (script: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], { env: { ...process.env, DATABASE_URL } })
+    promisify(execFile)(process.execPath, [`commands/${script}.ts`, ...args], { env: { ...process.env, DATABASE_URL } })
   const files = join(folder, 'catalogue')
   await run('export', '--to', files, 'catalogue')
   const file = join(files, 'variants.csv')

@@ -62,7 +62,7 @@ async function pay({ api, bookingId }: HeldBooking): Promise<void> {
 
 async function run(script: string, file: string, dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: '' }
-  return (await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, file], { env })).stdout
+  return (await promisify(execFile)(process.execPath, [`commands/${script}.ts`, file], { env })).stdout
 }
 
 async function rowsOf<Row>(dataDir: string, query: string): Promise<Row[]> {

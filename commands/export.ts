@@ -2,8 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
-import { connectDatabase } from '#server/db/database.ts'
 import { exportReference } from '#server/features/data-import/export-reference.service.ts'
 import { ImportError } from '#server/features/data-import/import-error.ts'
 import { parseKinds, referenceKinds } from '#server/features/data-import/reference-files.ts'
@@ -15,16 +13,11 @@ await runCommand(async () => {
   const directory = values.to
   if (!directory) throw new ImportError([`Say where to: npm run export -- --to DIR [${referenceKinds.join('|')} …]`])
   const kinds = parseKinds(positionals)
-  await withDatabase(readConfig(process.env), async (connectionString) => {
-    const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: console.error })
-    try {
-      const files = await exportReference({ db }, kinds.length > 0 ? kinds : referenceKinds)
-      // The roster holds numbers of people.
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      for (const [name, content] of files) await writeFile(join(directory, name), content, { mode: 0o600 })
-      console.log(`${files.size} files written to ${resolve(directory)}`)
-    } finally {
-      await db.destroy()
-    }
+  await withDatabase(async (db) => {
+    const files = await exportReference({ db }, kinds.length > 0 ? kinds : referenceKinds)
+    // The roster holds numbers of people.
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    for (const [name, content] of files) await writeFile(join(directory, name), content, { mode: 0o600 })
+    console.log(`${files.size} files written to ${resolve(directory)}`)
   })
 })

@@ -6,9 +6,8 @@ import type { PgBoss } from 'pg-boss'
 import { lastLedgerCheck } from '#server/features/ledger/check/check-ledger.service.ts'
 import { checkLedgerJob } from '#server/features/ledger/check/ledger.jobs.ts'
 import { listStuck } from '#server/features/staff-booking/refund/stuck-refunds.service.ts'
-import { CommandError } from './command-error.ts'
-import { runCommand } from './run-command.ts'
-import { withJobs } from './with-jobs.ts'
+import { CommandError, runCommand } from './run-command.ts'
+import { withJobs } from './with-database.ts'
 
 /** In this order: a refund may follow a late payment, and the ledger has all of it. */
 const steps = [

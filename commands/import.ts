@@ -1,16 +1,13 @@
 // Brings catalog, areas, offers and roster to the files of a folder: npm run import -- --from DIR [--dry-run] [--by PHONE] [KIND …]
 import { readdir, readFile } from 'node:fs/promises'
-import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { connectDatabase } from '#server/db/database.ts'
 import { ImportError } from '#server/features/data-import/import-error.ts'
 import { importReference } from '#server/features/data-import/import-reference.service.ts'
 import { parseKinds, referenceFiles, referenceKinds } from '#server/features/data-import/reference-files.ts'
 import { runCommand } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { origin, withDatabase } from './with-database.ts'
 
 const usage = `npm run import -- --from DIR [--dry-run] --by PHONE [${referenceKinds.join('|')} …]`
 
@@ -30,17 +27,11 @@ await runCommand(async () => {
   if (!from) throw new ImportError([`Say which files: ${usage}`])
   const kinds = parseKinds(positionals)
   const files = await readFiles(from)
-  await withDatabase(readConfig(process.env), async (connectionString) => {
-    const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: console.error })
-    try {
-      const origin = `${userInfo().username}@${hostname()}`
-      const request = { files, kinds, by, dryRun, origin }
-      const { lines, warnings } = await importReference({ db, clock: systemClock }, request)
-      for (const line of [...lines, ...warnings]) console.log(line)
-      const count = `${lines.length} ${lines.length === 1 ? 'difference' : 'differences'}`
-      console.log(dryRun ? `${count}, nothing written: dry run` : `${count}${lines.length > 0 ? ', written' : ''}`)
-    } finally {
-      await db.destroy()
-    }
+  await withDatabase(async (db) => {
+    const request = { files, kinds, by, dryRun, origin }
+    const { lines, warnings } = await importReference({ db, clock: systemClock }, request)
+    for (const line of [...lines, ...warnings]) console.log(line)
+    const count = `${lines.length} ${lines.length === 1 ? 'difference' : 'differences'}`
+    console.log(dryRun ? `${count}, nothing written: dry run` : `${count}${lines.length > 0 ? ', written' : ''}`)
   })
 })

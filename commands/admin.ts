@@ -1,12 +1,7 @@
 // Makes a customer an admin: the first of a new database, or one who lost the authenticator app and has no colleague to reset it.
-import { hostname, userInfo } from 'node:os'
 import { makeAdmin } from '#server/features/staff/member/members.service.ts'
-import { CommandError } from './command-error.ts'
-import { runCommand } from './run-command.ts'
-import { withJobs } from './with-jobs.ts'
-
-/** For the access log: commands have no network address. */
-const origin = `${userInfo().username}@${hostname()}`
+import { CommandError, runCommand } from './run-command.ts'
+import { origin, withJobs } from './with-database.ts'
 
 await runCommand(async () => {
   const [phoneNo] = process.argv.slice(2)

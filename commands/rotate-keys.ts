@@ -1,6 +1,6 @@
 // Seals documents, secrets of authenticator apps and bank accounts with the first key of DOCUMENT_KEY, while the product runs or not.
 import { readConfig } from '#server/config.ts'
-import { connectDatabase, type Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { rotateDocumentKeys } from '#server/features/partner/partner.service.ts'
 import { rotateAccountKeys } from '#server/features/payout/account/account.service.ts'
 import { rotateProfessionalDocumentKeys } from '#server/features/professional-document/document.service.ts'
@@ -10,12 +10,8 @@ import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 await runCommand(async () => {
-  const config = readConfig(process.env)
-  const keys = await documentKeys(config)
-  await withDatabase(config, async (connectionString) => {
-    const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: console.error })
-    await rotateAll(db, keys).finally(() => db.destroy())
-  })
+  const keys = await documentKeys(readConfig(process.env))
+  await withDatabase((db) => rotateAll(db, keys))
 })
 
 async function rotateAll(db: Database, keys: readonly string[]): Promise<void> {

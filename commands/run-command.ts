@@ -3,7 +3,11 @@ import { BackupError } from '#server/db/backup/backup-error.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { ImportError } from '#server/features/data-import/import-error.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { CommandError } from './command-error.ts'
+
+/** A command that was typed wrong or cannot be carried out; the message says how to go on. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
 
 const forTheTerminal = [AppError, BackupError, CommandError, ConfigError, EmbeddedPostgresError, ImportError]
 
