@@ -1,4 +1,4 @@
-import type { ApiSurface } from './api-surface.ts'
+import type { ApiSurface, Field } from './api-surface.ts'
 
 type Call = ApiSurface[string]
 
@@ -7,58 +7,49 @@ export function breakingChanges(accepted: ApiSurface, current: ApiSurface): stri
   return Object.entries(accepted).flatMap(([path, before]) => {
     const now = current[path]
     if (!now) return [`${path} was removed.`]
-    const changes = [...changesOfAccess(before, now), ...changesOfInput(before, now), ...changesOfAnswer(before, now)]
-    return changes.map((change) => `${path}: ${change}`)
+    return [
+      ...changesOfAccess(before, now),
+      ...changesOfFields('input', before, now),
+      ...changesOfFields('answer', before, now),
+    ].map((change) => `${path}: ${change}`)
   })
 }
 
 function changesOfAccess(before: Call, now: Call): string[] {
-  const changes: string[] = []
-  if (!before.methods.split(' ').every((method) => now.methods.split(' ').includes(method)))
-    changes.push(`answers ${now.methods}, no longer ${before.methods}.`)
-  if (before.access !== now.access && now.access !== 'public')
-    changes.push(`is for ${now.access}, no longer ${before.access}.`)
-  return changes
+  const methods = now.methods.split(' ')
+  return [
+    ...(before.methods.split(' ').every((method) => methods.includes(method))
+      ? []
+      : [`answers ${now.methods}, no longer ${before.methods}.`]),
+    ...(before.access === now.access || now.access === 'public'
+      ? []
+      : [`is for ${now.access}, no longer ${before.access}.`]),
+  ]
 }
 
-/** Earlier inputs must still be accepted, without further required fields. */
-function changesOfInput(before: Call, now: Call): string[] {
-  const accepted = parse(before.input)
-  return [...parse(now.input)].flatMap(([name, { types, required }]) => {
-    const previous = accepted.get(name)
-    if (required && !previous?.required) {
+/** Earlier inputs must still be accepted; answers must still have the earlier fields, with one of their types. */
+function changesOfFields(side: 'input' | 'answer', before: Call, now: Call): string[] {
+  const [old, fresh] = [parse(before[side]), parse(now[side])]
+  const [wanted, given] = side === 'input' ? [fresh, old] : [old, fresh]
+  return [...wanted].flatMap(([name, { types, required }]) => {
+    const found = given.get(name)
+    if (side === 'answer' && !found) return [`the answer "${name}" was removed.`]
+    if (required && !found?.required) {
+      if (side === 'answer') return [`the answer "${name}" may now be absent.`]
       // A part of a new optional object cannot be missing from what clients send today.
-      return !previous && isInsideNew(name, accepted) ? [] : [`the input "${name}" is now required.`]
+      return !found && isInsideNew(name, given) ? [] : [`the input "${name}" is now required.`]
     }
-    if (!previous || fits(previous.types, types)) return []
-    return [`the input "${name}" was ${previous.types.join(' | ')} and is ${types.join(' | ')}.`]
+    if (!found || fits(found.types, types)) return []
+    const [was, is] = side === 'input' ? [found.types, types] : [types, found.types]
+    return [`the ${side} "${name}" was ${was.join(' | ')} and is ${is.join(' | ')}.`]
   })
-}
-
-/** Earlier fields of the answer must still exist, with one of their types. */
-function changesOfAnswer(before: Call, now: Call): string[] {
-  const answered = parse(now.answer)
-  return [...parse(before.answer)].flatMap(([name, { types, required }]) => {
-    const next = answered.get(name)
-    if (!next) return [`the answer "${name}" was removed.`]
-    if (required && !next.required) return [`the answer "${name}" may now be absent.`]
-    if (fits(next.types, types)) return []
-    return [`the answer "${name}" was ${types.join(' | ')} and is ${next.types.join(' | ')}.`]
-  })
-}
-
-interface Field {
-  types: string[]
-  required: boolean
 }
 
 function parse(fields: Call['input']): Map<string, Field> {
-  return new Map(
-    Object.entries(fields).map(([name, types]) => [
-      name.replace(/\?$/, ''),
-      { types: types.split(' | '), required: !name.endsWith('?') },
-    ]),
+  const parsed = Object.entries(fields).map(
+    ([name, types]) => [name.replace(/\?$/, ''), { types: types.split(' | '), required: !name.endsWith('?') }] as const,
   )
+  return new Map(parsed)
 }
 
 function isInsideNew(name: string, accepted: ReadonlyMap<string, Field>): boolean {
