@@ -142,7 +142,7 @@ await page.addInitScript(() => {
   localStorage.setItem('userId', 'bench')
 })
 await serve(page)
-await page.goto(`${origin}/ops/board?day=${day}`)
+await page.goto(`${origin}/ops/dispatch?day=${day}`)
 await page.locator('[data-visit]').first().waitFor()
 const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
 const timeline = 'section[aria-label="Visits by professional and hour"]'

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { Gate } from './shell/gate.tsx'
+import { oldAddressRoutes } from './shell/old-addresses.ts'
 import { NotFound } from './shell/pages/not-found.tsx'
 import { RouteError, StartPage } from './shell/pages/pages.tsx'
 import { pages } from './shell/sections.ts'
@@ -15,7 +16,7 @@ export function createConsoleRouter() {
     lazy: page.load,
     ErrorBoundary: RouteError,
   }))
-  children.push({ index: true, Component: StartPage }, { path: '*', Component: NotFound })
+  children.push(...oldAddressRoutes, { index: true, Component: StartPage }, { path: '*', Component: NotFound })
   const root: RouteObject = { Component: ConsoleApp, ErrorBoundary: RouteError, HydrateFallback: Nothing, children }
   return createBrowserRouter([root], { basename: '/ops' })
 }

@@ -2,7 +2,7 @@ import type { Location } from 'react-router'
 import { expect, test } from 'vitest'
 import { changeFilter } from './url-filters.ts'
 
-const at = (search: string): Location => ({ pathname: '/figures', search, hash: '', state: null, key: 'k' })
+const at = (search: string): Location => ({ pathname: '/reports', search, hash: '', state: null, key: 'k' })
 const change = (place: Location, ...changes: [name: string, value: string][]) =>
   changes.map(([name, value]) => changeFilter(place, name, value).toString()).at(-1)
 

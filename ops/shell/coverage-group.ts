@@ -12,14 +12,14 @@ export const coverageGroup: SectionGroup = {
   title: 'Supply',
   sections: [
     {
-      path: 'papers',
+      path: 'professional-documents',
       title: 'Papers',
       icon: FileCheck2,
       call: professionalDocumentCalls.list,
       load: () => import('#ops/features/professional/documents/documents.page.tsx'),
     },
     {
-      path: 'areas',
+      path: 'service-areas',
       title: 'Areas',
       icon: MapPinned,
       call: serviceAreaCalls.overview,

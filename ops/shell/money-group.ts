@@ -34,7 +34,7 @@ export const moneyGroup: SectionGroup = {
   title: 'Money',
   sections: [
     {
-      path: 'decisions',
+      path: 'approvals',
       title: 'Decisions',
       icon: Scale,
       call: approvalCalls.list,
@@ -104,21 +104,21 @@ export const moneyGroup: SectionGroup = {
       load: () => import('#ops/features/accounting/settlements.page.tsx'),
     },
     {
-      path: 'money/payouts',
+      path: 'payouts',
       title: 'Payouts',
       icon: HandCoins,
       call: payoutCalls.list,
       load: () => import('#ops/features/payout/payouts.page.tsx'),
     },
     {
-      path: 'money/accounts',
+      path: 'payout-accounts',
       title: 'Bank details',
       icon: Building2,
       call: payoutAccountCalls.list,
       load: () => import('#ops/features/payout-account/payout-accounts.page.tsx'),
     },
     {
-      path: 'money/cash',
+      path: 'cash',
       title: 'Cash',
       icon: Banknote,
       call: cashCalls.list,

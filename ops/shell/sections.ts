@@ -46,21 +46,21 @@ export const sectionGroups: readonly SectionGroup[] = [
     title: 'Day',
     sections: [
       {
-        path: 'board',
+        path: 'dispatch',
         title: 'Board',
         icon: LayoutGrid,
         call: dispatchCalls.day,
         load: () => import('#ops/features/dispatch/dispatch.page.tsx'),
       },
       {
-        path: 'today',
+        path: 'visits',
         title: 'Today',
         icon: CalendarDays,
         call: staffBookingCalls.list,
-        load: () => import('#ops/features/visit/today.page.tsx'),
+        load: () => import('#ops/features/visit/visits.page.tsx'),
       },
       {
-        path: 'book',
+        path: 'phone-booking',
         title: 'Book by phone',
         icon: PhoneCall,
         call: phoneBookingCalls.hold,
@@ -72,14 +72,14 @@ export const sectionGroups: readonly SectionGroup[] = [
     title: 'People',
     sections: [
       {
-        path: 'cases',
+        path: 'support',
         title: 'Cases',
         icon: Mail,
         call: caseCalls.list,
         load: () => import('#ops/features/support/cases.page.tsx'),
       },
       {
-        path: 'case-figures',
+        path: 'support-report',
         title: 'Cases by kind',
         icon: ChartColumn,
         call: caseCalls.figures,
@@ -114,21 +114,21 @@ export const sectionGroups: readonly SectionGroup[] = [
         load: () => import('#ops/features/professional/professionals.page.tsx'),
       },
       {
-        path: 'reassign',
+        path: 'reassignments',
         title: 'Reassign',
         icon: UserRoundX,
         call: professionalRecordCalls.propose,
-        load: () => import('#ops/features/professional/reassign.page.tsx'),
+        load: () => import('#ops/features/professional/reassignments.page.tsx'),
       },
       {
-        path: 'applicants',
+        path: 'partners',
         title: 'Applicants',
         icon: UserPlus,
         call: staffPartnerCalls.list,
         load: () => import('#ops/features/partner/applicants.page.tsx'),
       },
       {
-        path: 'numbers',
+        path: 'account-unlock',
         title: 'Sign-in help',
         icon: KeyRound,
         call: staffCalls.smsBudget,
@@ -143,7 +143,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     title: 'Business',
     sections: [
       {
-        path: 'figures',
+        path: 'reports',
         title: 'Figures',
         icon: ChartColumn,
         call: reportCalls.work,
@@ -155,14 +155,14 @@ export const sectionGroups: readonly SectionGroup[] = [
     title: 'Team',
     sections: [
       {
-        path: 'colleagues',
+        path: 'staff',
         title: 'Colleagues',
         icon: IdCard,
         call: staffMemberCalls.list,
         load: () => import('#ops/features/staff/staff-members.page.tsx'),
       },
       {
-        path: 'accesses',
+        path: 'audit-log',
         title: 'Access log',
         icon: ScrollText,
         call: staffMemberCalls.accesses,
@@ -175,13 +175,13 @@ export const sectionGroups: readonly SectionGroup[] = [
 /** Pages without an entry in the navigation. */
 const otherPages: readonly ConsolePage[] = [
   {
-    path: 'cases/:number',
+    path: 'support/:number',
     title: 'Case',
     call: caseCalls.find,
     load: () => import('#ops/features/support/case.page.tsx'),
   },
   {
-    path: 'money/payouts/:id',
+    path: 'payouts/:id',
     title: 'Payouts of a week',
     call: payoutCalls.find,
     load: () => import('#ops/features/payout/payout.page.tsx'),
@@ -211,7 +211,7 @@ const otherPages: readonly ConsolePage[] = [
     load: () => import('#ops/features/catalog/service.page.tsx'),
   },
   {
-    path: 'areas/:id',
+    path: 'service-areas/:id',
     title: 'Area',
     call: serviceAreaCalls.find,
     load: () => import('#ops/features/service-area/record/area.page.tsx'),

@@ -66,7 +66,7 @@ export const shopGroup: SectionGroup = {
       load: () => import('#ops/features/preview/preview.page.tsx'),
     },
     {
-      path: 'checklists',
+      path: 'job-checklists',
       title: 'Checklists',
       icon: ListChecks,
       call: checklistCalls.list,

@@ -40,7 +40,7 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
     // All rows and hours at once.
     const { context, page } = await visit({ width: 1800, height: 2000 })
     await signIn(context, dispatcher)
-    await page.goto(`/ops/board?day=${date}&area=${district.area}`)
+    await page.goto(`/ops/dispatch?day=${date}&area=${district.area}`)
     await page.getByText('Live', { exact: true }).waitFor()
     const block = button(page, new RegExp(`^${number} `))
     await block.and(button(page, /, Held, not paid, /)).waitFor()

@@ -53,7 +53,7 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
 
   await test.step('a customer without a role has no access', async () => {
     expectConsoleErrors('/v1/staff/self')
-    await page.goto('/ops/numbers')
+    await page.goto('/ops/account-unlock')
     await enterNumber(page, number)
     await heading(page, 'This number has no access to the console').waitFor()
   })
@@ -64,7 +64,7 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
   await test.step('the second factor leads to the page that was asked for', async () => {
     await expect(heading(page, 'Sign-in help')).toBeVisible()
     expect(codes).toHaveLength(10)
-    expect(new URL(page.url()).pathname).toBe('/ops/numbers')
+    expect(new URL(page.url()).pathname).toBe('/ops/account-unlock')
   })
 
   await test.step('navigation, page and call follow the role', async () => {

@@ -49,7 +49,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
   })
 
   await test.step('the map has the visit, as a mark and in its list', async () => {
-    await page.goto(`/ops/board?day=${date}&area=${district.area}`)
+    await page.goto(`/ops/dispatch?day=${date}&area=${district.area}`)
     await blockOf(page, number).waitFor()
     expect(await findings(page)).toEqual([])
     await named(page, /^Map$/).click()
@@ -61,7 +61,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
   })
 
   await test.step('j and k lead along the rows of the board', async () => {
-    await page.goto(`/ops/board?day=${date}&area=${district.area}`)
+    await page.goto(`/ops/dispatch?day=${date}&area=${district.area}`)
     const visits = page.getByRole('region', { name: 'Visits by professional and hour' }).getByRole('button')
     await blockOf(page, number).waitFor()
     await keyboard.press('j')
@@ -80,7 +80,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
   })
 
   await test.step('m moves the visit to another professional', async () => {
-    await page.goto(`/ops/board?day=${date}&area=${district.area}&visit=${bookingId}`)
+    await page.goto(`/ops/dispatch?day=${date}&area=${district.area}&visit=${bookingId}`)
     await blockOf(page, number).waitFor()
     await keyboard.press('j')
     await expect(blockOf(page, number)).toBeFocused()

@@ -69,7 +69,7 @@ test('leave names the three visits it hits, and others are assigned to them at o
 
   await test.step('the marks of the map of all areas do not cover each other', async () => {
     const record = page.url()
-    await page.goto('/ops/areas?view=map')
+    await page.goto('/ops/service-areas?view=map')
     await page.getByRole('region', { name: 'Map of the areas' }).getByRole('link').first().waitFor()
     expect(await findingsAtBothSizes(page)).toEqual([])
     await page.goto(record)
@@ -143,7 +143,7 @@ test('finance settles a refused refund, which support cannot', async ({ visit, d
   expect(credit.balance).toBe(449)
 
   await test.step('a chosen period changes the figures', async () => {
-    await page.goto('/ops/figures')
+    await page.goto('/ops/reports')
     const days = page.getByText(/, compared with /)
     const usual = (await days.textContent()) ?? ''
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
@@ -192,7 +192,7 @@ test('an applicant becomes a professional who can be given visits', { tag: '@ful
   await apply(database, name)
   const { context, page } = await visit(desktop)
   await signIn(context, staff)
-  await page.goto('/ops/applicants')
+  await page.goto('/ops/partners')
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: 'Add as professional' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a professional' })

@@ -71,7 +71,7 @@ function CellLink({ cell }: { cell: NonNullable<Grid['rows'][number]['cells'][nu
   const { area, day, free, booked, leave } = cell
   return (
     <Link
-      to={`/board?day=${day}&area=${area}`}
+      to={`/dispatch?day=${day}&area=${area}`}
       title={capacityCopy.cell(free, booked, leave)}
       className={classes('block min-h-11 rounded-lg px-1 py-1 text-center tabular-nums', tones[freeLevel(cell)])}
     >

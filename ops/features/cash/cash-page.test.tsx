@@ -30,7 +30,7 @@ function render(address: string, input: object, days: CashDay[]): string {
 }
 
 test('the page opens with the cash that is short, its sum and its age, and a row leads to its professional', () => {
-  const html = render('/money/cash?area=new-delhi', { short: true, area: 'new-delhi' }, [day])
+  const html = render('/cash?area=new-delhi', { short: true, area: 'new-delhi' }, [day])
   for (const words of [
     '₹298.50 short in 1 row',
     '3 days',
@@ -40,11 +40,11 @@ test('the page opens with the cash that is short, its sum and its age, and a row
     'href="/professionals/p1"',
   ])
     expect(html).toContain(words)
-  expect(render('/money/cash', { short: true }, [])).toContain('Nothing short. All cash is handed in.')
+  expect(render('/cash', { short: true }, [])).toContain('Nothing short. All cash is handed in.')
 })
 
 test('all days show settled rows too, which cannot be handed in again', () => {
-  const html = render('/money/cash?show=all&from=2026-11-20&to=2026-11-22', { from: '2026-11-20', to: '2026-11-22' }, [
+  const html = render('/cash?show=all&from=2026-11-20&to=2026-11-22', { from: '2026-11-20', to: '2026-11-22' }, [
     settled,
   ])
   expect(html).toContain('Ravi Das')

@@ -61,7 +61,7 @@ function BookByPhone({ phoneNo }: { phoneNo: string }) {
   const may = useMay()
   if (!may(phoneBookingCalls.hold)) return null
   return (
-    <ButtonLink size="small" to="/book" state={{ phoneNo }}>
+    <ButtonLink size="small" to="/phone-booking" state={{ phoneNo }}>
       {customerCopy.book}
     </ButtonLink>
   )

@@ -19,10 +19,10 @@ function render(address: string, input: object, professionals: object[]): string
 
 test('lists where professionals are paid, masked, and what a colleague has to confirm', () => {
   const row = { _id: 'p1', name: 'Sunita Pawar', area: 'new-delhi', state: 'waiting' }
-  const html = render('/money/accounts?state=waiting', { state: 'waiting' }, [
+  const html = render('/payout-accounts?state=waiting', { state: 'waiting' }, [
     { ...row, masked: '•••• 1234', waiting: 'su•••@okhdfc' },
   ])
   for (const words of ['Sunita Pawar', 'New Delhi', '•••• 1234', 'su•••@okhdfc', 'To confirm', '>Open</button>'])
     expect(html).toContain(words)
-  expect(render('/money/accounts', {}, [])).toContain('No professional fits these filters.')
+  expect(render('/payout-accounts', {}, [])).toContain('No professional fits these filters.')
 })

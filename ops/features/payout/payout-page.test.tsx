@@ -31,8 +31,8 @@ const run: PayoutRun = {
 function render(shown: PayoutRun): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(payoutCalls.find, { runId: 'r1' }), { status: true, data: shown })
-  const router = createMemoryRouter([{ path: '/money/payouts/:id', Component }], {
-    initialEntries: ['/money/payouts/r1'],
+  const router = createMemoryRouter([{ path: '/payouts/:id', Component }], {
+    initialEntries: ['/payouts/r1'],
   })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
@@ -59,7 +59,7 @@ test('a line without a confirmed account is named as held back, with the way to 
   const lines: PayoutLine[] = [{ ...line, state: 'to_pay', account: '' }]
   const html = render({ ...run, state: 'approved', open: 1, lines })
   expect(html).toContain('Held back, no confirmed bank details: Sunita Pawar.')
-  expect(html).toContain('href="/money/accounts?professional=p1"')
+  expect(html).toContain('href="/payout-accounts?professional=p1"')
   expect(/<button[^>]*>Paid<\/button>/.exec(html)?.[0]).toContain('disabled="')
   expect(render(run)).toContain('•••• 1234')
   expect(render(run)).not.toContain('Held back')

@@ -59,7 +59,7 @@ function LineAccount({ line: { account, state, filedAt, professionalId } }: { li
   }
   if (state !== 'draft' && state !== 'to_pay') return null
   return (
-    <Link to={`/money/accounts?professional=${professionalId}`} className="font-semibold text-error underline">
+    <Link to={`/payout-accounts?professional=${professionalId}`} className="font-semibold text-error underline">
       {payoutsCopy.noAccount}
     </Link>
   )

@@ -70,7 +70,7 @@ export function Component() {
       empty={payoutsCopy.none}
       columns={columns}
       keyOf={({ _id }) => _id}
-      linkOf={({ _id }) => `/money/payouts/${_id}`}
+      linkOf={({ _id }) => `/payouts/${_id}`}
     />
   )
 }
@@ -97,7 +97,7 @@ function DraftDialog({ cities, area: chosen, onClose }: DraftDialogProps) {
       complete={isDay(from) && isDay(to) && from <= to}
       call={payoutCalls.draft}
       input={() => values}
-      onDone={({ data }) => void navigate(`/money/payouts/${data._id}`)}
+      onDone={({ data }) => void navigate(`/payouts/${data._id}`)}
     >
       <SelectField label={payoutsCopy.city} options={cities} {...field('area')} />
       <Field type="date" label={payoutsCopy.from} {...field('from')} />

@@ -35,7 +35,7 @@ function render(address: string, role: StaffSelf['role'], work: Work): string {
   for (const question of [{ ...periodDays('month', today(), custom), by: 'day' as const }, custom]) {
     queries.setQueryData(callKey(reportCalls.work, question), { status: true, data: work })
   }
-  const router = createMemoryRouter([{ path: '/figures', Component }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ path: '/reports', Component }], { initialEntries: [address] })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <StaffContext value={{ role } as StaffSelf}>
@@ -45,7 +45,7 @@ function render(address: string, role: StaffSelf['role'], work: Work): string {
   )
 }
 
-const ofDay = '/figures?period=custom&from=2026-11-02&until=2026-11-02'
+const ofDay = '/reports?period=custom&from=2026-11-02&until=2026-11-02'
 
 test('each chart has its definition and its figures as a table', () => {
   const html = render(ofDay, 'dispatcher', busy)
@@ -57,10 +57,10 @@ test('each chart has its definition and its figures as a table', () => {
 })
 
 test('a dispatcher sees no sales, and a period without rows says so', () => {
-  const html = render('/figures', 'dispatcher', nothing)
+  const html = render('/reports', 'dispatcher', nothing)
   expect(html).not.toContain('Revenue')
   expect(html).toContain('Nothing in this period.')
-  expect(render('/figures', 'finance', nothing)).toContain('Loading Revenue')
+  expect(render('/reports', 'finance', nothing)).toContain('Loading Revenue')
 })
 
 test('a chart of zeros is not drawn', () => {
@@ -70,7 +70,7 @@ test('a chart of zeros is not drawn', () => {
 })
 
 test('a last day before the first asks for another', () => {
-  const html = render('/figures?period=custom&from=2026-11-02&until=2026-11-01', 'finance', nothing)
+  const html = render('/reports?period=custom&from=2026-11-02&until=2026-11-01', 'finance', nothing)
   expect(html).toContain('Choose a last day after the first')
 })
 

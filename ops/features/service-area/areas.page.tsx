@@ -37,7 +37,7 @@ const table = {
   empty: areaCopy.none,
   columns,
   keyOf: ({ _id }: AreaLine) => _id,
-  linkOf: ({ _id }: AreaLine) => `/areas/${_id}`,
+  linkOf: ({ _id }: AreaLine) => `/service-areas/${_id}`,
 }
 
 /** Where we come. */

@@ -70,10 +70,10 @@ function render(role: StaffSelf['role'], path: string, answers: [readonly unknow
   const queries = new QueryClient()
   for (const [key, data] of answers) queries.setQueryData(key, { status: true, data })
   const routes = [
-    { path: '/cases', Component: CasesPage },
+    { path: '/support', Component: CasesPage },
     { path: '/canned-answers', Component: CannedPage },
-    { path: '/case-figures', Component: FiguresPage },
-    { path: '/cases/:number', Component: CasePage },
+    { path: '/support-report', Component: FiguresPage },
+    { path: '/support/:number', Component: CasePage },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const self: StaffSelf = { role, secondFactor: 'verified', endsAt: at, recoveryCodesLeft: 10 }
@@ -87,7 +87,7 @@ function render(role: StaffSelf['role'], path: string, answers: [readonly unknow
 }
 
 const page = (role: StaffSelf['role'], one: Case = open) =>
-  render(role, '/cases/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), one]])
+  render(role, '/support/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), one]])
 
 test('shows the thread, the clock, and links to booking and customer', () => {
   const html = page('support')
@@ -116,10 +116,10 @@ test('a settled case offers only to open it again and a note', () => {
 
 test('the list takes its filters from the address and shows the counts of the queues', () => {
   const answer = { cases: [line], counts, owners: [{ _id: 's', name: 'Meera' }], nextCursor: null }
-  const html = render('support', '/cases?state=new&kind=damage&owner=nonsense', [
+  const html = render('support', '/support?state=new&kind=damage&owner=nonsense', [
     [callKey(caseCalls.list, { state: 'new', kind: 'damage' }), answer],
   ])
-  for (const words of ['C1001', 'The vase is broken.', 'href="/cases?overdue=1"', 'href="/cases?owner=me"'])
+  for (const words of ['C1001', 'The vase is broken.', 'href="/support?overdue=1"', 'href="/support?owner=me"'])
     expect(html).toContain(words)
   const text = html.replaceAll(/<[^>]+>/g, '')
   expect(text).toContain('Open6Overdue4New2Waiting1Mine0No owner2Not delivered1')
@@ -132,16 +132,16 @@ test('figures count the cases of the period in the address by kind', () => {
     { kind: 'cleaning', ...counted, medianHours: 8.5 },
     { kind: 'late', ...counted, medianHours: null },
   ]
-  const html = render('support', '/case-figures?from=2026-11-01&until=2026-11-23', [
+  const html = render('support', '/support-report?from=2026-11-01&until=2026-11-23', [
     [callKey(caseCalls.figures, days), { kinds }],
   ])
-  for (const words of ['Poor cleaning', '8.5', 'Late or no-show', '–', '/cases?state=all&amp;kind=cleaning'])
+  for (const words of ['Poor cleaning', '8.5', 'Late or no-show', '–', '/support?state=all&amp;kind=cleaning'])
     expect(html).toContain(words)
 })
 
 test('says when a queue is empty', () => {
   const answer = { cases: [], counts, owners: [], nextCursor: null }
-  expect(render('support', '/cases?overdue=1', [[callKey(caseCalls.list, { overdue: true }), answer]])).toContain(
+  expect(render('support', '/support?overdue=1', [[callKey(caseCalls.list, { overdue: true }), answer]])).toContain(
     'No cases here.',
   )
 })
@@ -154,7 +154,7 @@ test('offers canned answers to who may answer, and their page lets admins change
     callKey(cannedAnswerCalls.list),
     { answers, placeholders: ['first name'] },
   ]
-  const opened = render('support', '/cases/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), open], canned])
+  const opened = render('support', '/support/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), open], canned])
   expect(opened).toContain('Insert a canned answer')
   const list = (role: StaffSelf['role']) => render(role, '/canned-answers', [canned])
   for (const words of ['Crew is late', 'Sorry, {first name}.', 'came with the product'])

@@ -36,7 +36,7 @@ export function Component() {
       empty={caseReportCopy.none}
       columns={columns}
       keyOf={({ kind }) => kind}
-      linkOf={({ kind }) => `/cases?state=all&kind=${kind}`}
+      linkOf={({ kind }) => `/support?state=all&kind=${kind}`}
     />
   )
 }

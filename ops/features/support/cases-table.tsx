@@ -29,7 +29,7 @@ export function CasesTable({ label, cases }: { label: string; cases: readonly Ca
       columns={columns}
       rows={cases}
       keyOf={({ _id }) => _id}
-      linkOf={({ number }) => `/cases/${number}`}
+      linkOf={({ number }) => `/support/${number}`}
     />
   )
 }

@@ -7,7 +7,7 @@ import { today } from '#ops/lib/format.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Component } from './today.page.tsx'
+import { Component } from './visits.page.tsx'
 
 type Visit = EndpointResponse<typeof staffBookingCalls.list>['data']['bookings'][number]
 

@@ -71,7 +71,7 @@ test('files are compressed beforehand and never change under their name', async 
 })
 
 test('refuses to take anything and leaves addresses that only begin alike', async () => {
-  expect((await app.inject({ method: 'POST', url: '/ops/today', payload: {} })).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/ops/visits', payload: {} })).statusCode).toBe(404)
   expect((await app.inject('/opsy')).statusCode).toBe(404)
 })
 

@@ -44,7 +44,7 @@ export function QueueList({ queue, area, now, every, openId, onOpen }: QueueList
                       type="button"
                       data-row-link
                       aria-pressed={openId === bookingId}
-                      onClick={() => (bookingId ? onOpen(bookingId) : void navigate(`/cases/${number}`))}
+                      onClick={() => (bookingId ? onOpen(bookingId) : void navigate(`/support/${number}`))}
                       className={classes('w-full rounded-sm px-1 py-2 text-left', openId === bookingId && 'bg-teal-50')}
                     >
                       <span className="flex justify-between gap-2">

@@ -32,7 +32,9 @@ const answer: Answer = {
 function render(queue: 'waiting' | 'ending', role: StaffRole, shown = answer): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(professionalDocumentCalls.list, { queue }), { status: true, data: shown })
-  const router = createMemoryRouter([{ path: '/papers', Component }], { initialEntries: [`/papers?queue=${queue}`] })
+  const router = createMemoryRouter([{ path: '/professional-documents', Component }], {
+    initialEntries: [`/professional-documents?queue=${queue}`],
+  })
   const self = { role, secondFactor: 'verified', endsAt: '2026-11-24T04:30:00Z', recoveryCodesLeft: 10 } as const
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>

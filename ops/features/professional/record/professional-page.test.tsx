@@ -87,7 +87,7 @@ test('shows facts, hours, leave, pay, changes and the visits to reassign', () =>
     ...['None → Car', 'Meera Iyer', 'Bought a car', '+ Pest control, − Home cleaning'],
     ...['Pest-control licence', '••••8123', 'until Wed 31 Mar 2027', 'To check', 'none → PAN, Refused'],
     ...['Not on file', 'no new visits · Fri 20 Nov'],
-    ...['href="/bookings/GS-7K3M9Q"', 'href="/reassign?professional=p"'],
+    ...['href="/bookings/GS-7K3M9Q"', 'href="/reassignments?professional=p"'],
   ])
     expect(html).toContain(words)
   expect(html).not.toContain('New rate')
@@ -97,7 +97,7 @@ test('shows facts, hours, leave, pay, changes and the visits to reassign', () =>
 test('finance sets the pay rate and changes nothing else', () => {
   const html = render(full, 'finance')
   expect(html).toContain('New rate')
-  expect(html).toContain('href="/money/accounts?professional=p"')
+  expect(html).toContain('href="/payout-accounts?professional=p"')
   for (const words of ['Edit', 'Enter leave', 'Stop offering visits', 'Upload a photo', 'Add a paper', '8123'])
     expect(html).not.toContain(words)
 })

@@ -30,7 +30,7 @@ export function AddAreaDialog({ onClose }: { onClose: () => void }) {
       call={serviceAreaCalls.add}
       input={(reason) => ({ ...typed, city: typed.city.trim(), reason })}
       done={areaCopy.added}
-      onDone={({ data }) => void navigate(`/areas/${data.area._id}`)}
+      onDone={({ data }) => void navigate(`/service-areas/${data.area._id}`)}
     >
       <Field label={areaCopy.city} hint={areaCopy.cityHint} autoComplete="off" maxLength={60} {...field('city')} />
       <SelectField

@@ -42,7 +42,7 @@ function render(role: StaffSelf['role'], demand: readonly DemandPlace[], areaId?
     data: { weeks: ['2026-11-23'], places: [...demand] },
   })
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/areas?view=map&weeks=4']}>
+    <MemoryRouter initialEntries={['/service-areas?view=map&weeks=4']}>
       <QueryClientProvider client={queries}>
         <StaffContext value={{ role } as StaffSelf}>
           <AreasMap areas={areas} {...(areaId && { areaId })} />
@@ -110,7 +110,7 @@ const labelsIn = (html: string) => [...html.matchAll(/aria-label="([^"]+)"/g)].m
 test('a centre leads to its area and says its state; a circle says place and count', () => {
   const html = renderMarks(areas, [row('456001', 8, 70)])
   expect(labelsIn(html)).toEqual(['Indore: open', 'Bhopal: paused', 'Ujjain 456001: 9'])
-  expect(html).toContain('href="/areas/bhopal"')
+  expect(html).toContain('href="/service-areas/bhopal"')
 })
 
 test('centres and circles that would overlap are one mark, which names all of them', () => {

@@ -41,7 +41,7 @@ function Centre({ area, spot: { x, y } }: { area: AreaLine; spot: Spot }) {
   const label = centreLabel(area)
   return (
     <Link
-      to={`/areas/${area._id}`}
+      to={`/service-areas/${area._id}`}
       aria-label={label}
       title={label}
       draggable={false}
@@ -70,7 +70,7 @@ function JointMark({ tools: { view, camera, zoomTo }, cluster, chosen, onChoose 
     const isClosest = cluster.things.length === 1 || camera.zoom >= view.getMaxZoom()
     if (!isClosest) zoomTo(cluster.things.map(({ point }) => point))
     else if (rows[0]) onChoose(rows[0].pincode)
-    else navigate(`/areas/${centres[0]?._id}`)
+    else navigate(`/service-areas/${centres[0]?._id}`)
   }
   const isOfAreas = centres.length > 0
   const size = isOfAreas ? 28 : sizeOf(total)

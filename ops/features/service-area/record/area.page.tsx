@@ -126,7 +126,7 @@ function AreaFacts({ area }: { area: AreaLine }) {
       <ul className="mt-4 space-y-1">
         {[
           [`/professionals?area=${_id}`, areaCopy.toProfessionals] as const,
-          [`/board?area=${_id}`, areaCopy.toBoard] as const,
+          [`/dispatch?area=${_id}`, areaCopy.toBoard] as const,
         ].map(([to, text]) => (
           <li key={to}>
             <Link to={to} className="inline-block py-1 font-semibold text-teal hover:underline">
