@@ -1,28 +1,25 @@
 // Writes the tests of each statement into docs/specification.md. Fails when a statement has no test.
 import { readFile, writeFile } from 'node:fs/promises'
-import { checkStatements, readStatements, withProofs } from '#scripts/spec/statements.ts'
-import { readProofs, strayTags } from '#scripts/spec/tags.ts'
+import { proofsIn, readStatements, withProofs } from './spec/statements.ts'
+import { listPaths, readFiles } from './structure/list-files.ts'
 
 const root = new URL('../', import.meta.url)
 const specification = new URL('docs/specification.md', root)
 const document = await readFile(specification, 'utf8')
-const statements = readStatements(document)
-const proofs = await readProofs(root)
-const known = new Set(statements.map(({ id }) => id))
-const proven = new Set(proofs.map(({ id }) => id))
-const files = [...new Set(proofs.map(({ file }) => file))]
-const strays = await Promise.all(
-  files.map(async (file) => strayTags(file, await readFile(new URL(file, root), 'utf8'))),
+const statements = readStatements(document, root)
+const tests = (await readFiles(await listPaths('*.test.ts', '*.test.tsx'))).map(({ path, text }) =>
+  proofsIn(path, text),
 )
+const proofs = tests.flatMap((test) => test.proofs)
+const [known, proven] = [new Set(statements.ids), new Set(proofs.map(({ id }) => id))]
 
 const problems = [
-  ...checkStatements(statements, root),
+  ...statements.problems,
+  ...tests.flatMap((test) => test.problems),
   ...proofs.filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file} proves "${id}", which no statement has`),
-  ...proofs.filter(({ test }) => test === '').map(({ id, file }) => `${file}: the test that proves ${id} has no name`),
-  ...strays.flat(),
-  ...statements.filter(({ id }) => !proven.has(id)).map(({ id }) => `${id} is proven by no test`),
+  ...statements.ids.filter((id) => !proven.has(id)).map((id) => `${id} is proven by no test`),
 ]
 await writeFile(specification, withProofs(document, proofs))
 for (const problem of problems) console.error(problem)
-console.log(`spec: ${statements.length} statements, ${proofs.length} proofs, ${problems.length} problems`)
+console.log(`spec: ${statements.ids.length} statements, ${proofs.length} proofs, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

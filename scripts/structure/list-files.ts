@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
@@ -10,7 +11,10 @@ export async function listPaths(...patterns: readonly string[]): Promise<string[
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,
   })
-  return stdout.split('\n').filter(Boolean).sort()
+  return stdout
+    .split('\n')
+    .filter((path) => path && existsSync(new URL(path, root)))
+    .sort()
 }
 
 /** Sources without data and generated files. */
