@@ -7,11 +7,11 @@ import { readConfig } from '#server/config.ts'
 import { describeMode, requireSafeMode } from '#server/mode.rules.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { startStandins } from '#server/open-providers.ts'
+import { startStandins as startAll } from '#standins/start.ts'
 import { developmentApps } from './dev/apps.ts'
 import { developmentPages } from './dev/pages.ts'
 import { forward } from './dev/proxy.ts'
 import { ServerProcess } from './dev/server-process.ts'
-import { startStandinProcess } from './dev/standin-process.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 
@@ -27,8 +27,9 @@ async function main(): Promise<void> {
   const closing = (close: () => Promise<unknown>) => closers.unshift(close)
   const { stop: stopDatabase, ...addresses } = await openDatabase(config, pino({ level: config.logLevel }), console.log)
   closing(stopDatabase)
-  const standins = await startStandins(config, closing, startStandinProcess)
-  const server = new ServerProcess({ ...config, port }, { ...addresses, standins })
+  const standins = await startStandins(config, closing, startAll)
+  const environment = { ...process.env, PORT: `${port}`, TRUSTED_PROXIES: `${config.trustedProxies + 1}` }
+  const server = new ServerProcess({ environment, shared: { ...addresses, standins, isPrepared: false } })
   closing(() => server.stop())
   const { vite, render } = await developmentPages(front, config, server)
   // Vite's own listener would end this process before PostgreSQL has stopped.

@@ -1,19 +1,6 @@
-// All stand-ins in a process of their own: of `npm run dev`, configured by a message, or by hand, by the environment.
-import type { RunningStandins, StandinSettings, StandinUrls } from '#server/standins.ts'
+// `node standins/main.ts`: all stand-ins by hand, configured by the environment.
+import type { StandinSettings } from '#server/standins.ts'
 import { startStandins } from '#standins/start.ts'
-
-let running: RunningStandins | undefined
-
-async function start(settings: StandinSettings): Promise<StandinUrls> {
-  running = await startStandins(settings)
-  const { stop: _stop, ...urls } = running
-  return urls
-}
-
-async function stop(): Promise<void> {
-  await running?.stop()
-  process.exit(0)
-}
 
 function settingsByHand(environment: Record<string, string | undefined>): StandinSettings {
   return {
@@ -38,14 +25,6 @@ function settingsByHand(environment: Record<string, string | undefined>): Standi
   }
 }
 
-process.once('SIGTERM', stop)
-if (process.send) {
-  process.once('message', async (settings) => process.send?.(await start(settings as StandinSettings)))
-  // The channel closes even when the app ends by kill -9.
-  process.once('disconnect', stop)
-  // Ctrl-C reaches the whole process group; the app stops us after its own shutdown.
-  process.on('SIGINT', () => {})
-} else {
-  process.once('SIGINT', stop)
-  console.log(await start(settingsByHand(process.env)))
-}
+const { stop, ...urls } = await startStandins(settingsByHand(process.env))
+console.log(urls)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)))

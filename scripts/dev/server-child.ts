@@ -3,21 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import type { ServerSettings } from './server-process.ts'
 
-const libraries = [
-  'fastify',
-  '@fastify/static',
-  '@fastify/swagger',
-  '@fastify/swagger-ui',
-  'ajv',
-  'kysely',
-  'pg',
-  'pg-boss',
-  'pino',
-  'prom-client',
-  'react-router',
-  'sharp',
-  'typebox',
-]
+const libraries =
+  'fastify @fastify/static @fastify/swagger @fastify/swagger-ui ajv kysely pg pg-boss pino prom-client react-router sharp typebox'
 
 async function start({ environment, shared }: ServerSettings): Promise<void> {
   const [{ startServer }, { readConfig }] = await Promise.all([
@@ -50,4 +37,4 @@ process.once('message', (settings) =>
     process.exit(1)
   }),
 )
-await Promise.all(libraries.map((name) => import(name)))
+await Promise.all(libraries.split(' ').map((name) => import(name)))

@@ -29,14 +29,17 @@ const tag = (ids: string) => `// ${'spec'}: ${ids}\n`
 const stray = 'a.test.ts: a "// spec:" line is not directly above a test'
 const nameless = 'a.test.ts: the test that proves route/home has no name'
 
-test.each([
+const starts: [string, number, string[]][] = [
   [`${tag('home/order, home/refer')}${tag('route/home')}test("the footer's links", `, 3, []],
   [`${tag('route/home')}test.each([\n  ['/', 'Home'],\n])('shows the page %s', `, 1, []],
   [`${tag('route/home')}const paths = ['/']\ntest('x', `, 0, [stray]],
-  ...['skip', 'todo', 'fixme', 'fails'].map((mark) => [`${tag('route/home')}test.${mark}('x', `, 0, [stray]] as const),
+  ...['skip', 'todo', 'fixme', 'fails'].map(
+    (mark) => [`${tag('route/home')}test.${mark}('x', `, 0, [stray]] satisfies [string, number, string[]],
+  ),
   [`${tag('route/home')}test('', `, 1, [nameless]],
   [`${tag('route/home')}test.each([''])('', `, 1, [nameless]],
-])('in %j are %d proofs', (start, count, problems) => {
+]
+test.each(starts)('in %j are %d proofs', (start, count, problems) => {
   const found = proofsIn('a.test.ts', `${start}() => {})`)
   expect([found.proofs.length, found.problems]).toEqual([count, problems])
 })
