@@ -19,7 +19,7 @@ afterAll(async () => {
 /** Files of its own, which a test may change; Vite keeps its cache beside the links to the packages. */
 async function copyProduct(to: string): Promise<void> {
   const copied = (await readdir('.')).filter((name) =>
-    /^(contract|seed|scripts|server|standins|web|package\.json|tsconfig\.json|(vite|react-router)\.config\.ts)$/.test(
+    /^(contract|seed|scripts|server|standins|web|package\.json|tsconfig\.json|(vite|react-router|lingui)\.config\.ts)$/.test(
       name,
     ),
   )
