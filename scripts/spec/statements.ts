@@ -8,7 +8,7 @@ export interface Proof {
 
 const row = /^\| (\S+) \| (.+) \| `(.*)` \| .*\|$/
 
-/** The ids of the statements in docs/specification.md, and what is wrong with them; each names the file that implements it. */
+/** The ids of the statements in docs/specification.md and their problems; each names the file that implements it. */
 export function readStatements(document: string, root: URL): { ids: string[]; problems: string[] } {
   const rows = document.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| id |'))
   const found = rows.map((line) => {
