@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 
 /** A test that names a statement in a comment line `// spec: id, id` directly above itself. */
-export interface Proof {
+interface Proof {
   id: string
   file: string
 }
