@@ -3,9 +3,9 @@
 // `--wait SECONDS` for each step, 300 without it.
 import { parseArgs } from 'node:util'
 import type { PgBoss } from 'pg-boss'
+import { listStuck } from '#server/features/approval/stuck-refunds.service.ts'
 import { lastLedgerCheck } from '#server/features/ledger/check/check-ledger.service.ts'
 import { checkLedgerJob } from '#server/features/ledger/check/ledger.jobs.ts'
-import { listStuck } from '#server/features/staff-booking/refund/stuck-refunds.service.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { withJobs } from './with-database.ts'
 

@@ -2,9 +2,11 @@ import { accountCalls, phoneChangeCalls, privacyCalls } from './account.ts'
 import { accountingCalls } from './accounting.ts'
 import { addressCalls } from './address.ts'
 import { announcementCalls } from './announcement.ts'
+import { approvalCalls } from './approval.ts'
 import { areaCalls } from './area-closure.ts'
 import { dueCalls } from './booking.due.ts'
 import { bookingCalls } from './booking.ts'
+import { partialCancellationCalls } from './cancellation.staff.ts'
 import { cancellationCalls } from './cancellation.ts'
 import { capacityCalls } from './capacity.ts'
 import { cartCalls } from './cart.ts'
@@ -50,6 +52,7 @@ import { professionalCalls, professionalRecordCalls } from './professional.ts'
 import { proDocumentCalls } from './professional-document.pro.ts'
 import { professionalDocumentCalls } from './professional-document.ts'
 import { referralCalls } from './referral.ts'
+import { refundCalls } from './refund.ts'
 import { gstSummaryCalls, reportCalls } from './report.ts'
 import { requestCalls } from './request.ts'
 import { rescheduleCalls } from './reschedule.ts'
@@ -62,16 +65,13 @@ import { areaHoursCalls } from './service-area.hours.ts'
 import { serviceAreaCalls } from './service-area.ts'
 import { secondFactorCalls, staffMemberCalls } from './staff.ts'
 import { bookingActCalls } from './staff-booking.acts.ts'
-import { approvalCalls } from './staff-booking.approval.ts'
-import { partialCancellationCalls } from './staff-booking.partial-cancellation.ts'
-import { refundCalls } from './staff-booking.refund.ts'
 import { timelineCalls } from './staff-booking.timeline.ts'
 import { staffBookingCalls } from './staff-booking.ts'
-import { claimCalls } from './staff-booking.visit-claim.ts'
 import { cannedAnswerCalls } from './support.canned-answer.ts'
 import { caseCalls } from './support.case.ts'
 import { supportCalls } from './support.ts'
 import { tipCalls } from './tip.ts'
+import { claimCalls } from './visit.staff.ts'
 import { visitCalls } from './visit.ts'
 
 /** All API calls by contract file; the server registers no other. */
@@ -102,7 +102,7 @@ export const callFiles = {
   invoice: { invoiceCalls, staffInvoiceCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   'staff-booking': { staffBookingCalls },
-  'staff-booking.approval': { approvalCalls },
+  approval: { approvalCalls },
   customer: { customerCalls },
   'staff-booking.timeline': { timelineCalls },
   search: { searchCalls },
@@ -123,8 +123,8 @@ export const callFiles = {
   'phone-booking': { phoneBookingCalls, reductionCalls },
   request: { requestCalls },
   dispatch: { dispatchCalls },
-  'staff-booking.visit-claim': { claimCalls },
-  'staff-booking.refund': { refundCalls },
+  'visit.staff': { claimCalls },
+  refund: { refundCalls },
   accounting: { accountingCalls },
   'payout.cash': { cashCalls },
   'payment.dispute': { disputeCalls },
@@ -139,7 +139,7 @@ export const callFiles = {
   'masked-call': { maskedCalls, proMaskedCalls },
   'job-checklist': { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls },
   'extra-work': { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls },
-  'staff-booking.partial-cancellation': { partialCancellationCalls },
+  'cancellation.staff': { partialCancellationCalls },
   support: { supportCalls },
   tip: { tipCalls },
   'identity.staff': { staffCalls },

@@ -5,7 +5,7 @@ import type { proDocumentCalls as proDocumentCallsSchema } from './professional-
 import type { maskedCalls as maskedCallsSchema, proMaskedCalls as proMaskedCallsSchema } from './masked-call.ts'
 import type { jobChecklistCalls as jobChecklistCallsSchema, proJobChecklistCalls as proJobChecklistCallsSchema, staffJobChecklistCalls as staffJobChecklistCallsSchema } from './job-checklist.ts'
 import type { extraWorkCalls as extraWorkCallsSchema, proExtraWorkCalls as proExtraWorkCallsSchema, staffExtraWorkCalls as staffExtraWorkCallsSchema } from './extra-work.ts'
-import type { partialCancellationCalls as partialCancellationCallsSchema } from './staff-booking.partial-cancellation.ts'
+import type { partialCancellationCalls as partialCancellationCallsSchema } from './cancellation.staff.ts'
 import type { supportCalls as supportCallsSchema } from './support.ts'
 import type { tipCalls as tipCallsSchema } from './tip.ts'
 import type { WebEndpoint } from './lib/web-endpoint.ts'

@@ -10,7 +10,7 @@ const ofVisits = new Set([
   'payout.earnings',
   'support',
   'masked-call',
-  'staff-booking.partial-cancellation',
+  'cancellation.staff',
   'tip',
   'professional-document.pro',
 ])

@@ -6,6 +6,7 @@ import { registerAccounting } from '#server/features/accounting/staff.routes.ts'
 import { registerAddress } from '#server/features/address/customer.routes.ts'
 import { announcementCleanUp, announcementJob } from '#server/features/announcement/announcement.jobs.ts'
 import { registerAnnouncement } from '#server/features/announcement/staff.routes.ts'
+import { registerApproval } from '#server/features/approval/staff.routes.ts'
 import { closeAreasJob } from '#server/features/area-closure/area-closure.jobs.ts'
 import { registerAreaClosure } from '#server/features/area-closure/staff.routes.ts'
 import { bookingJobs } from '#server/features/booking/booking.jobs.ts'
@@ -28,6 +29,7 @@ import { registerDispatch } from '#server/features/dispatch/staff.routes.ts'
 import { fillPayJob } from '#server/features/earnings/earnings.jobs.ts'
 import { planNoticesJob } from '#server/features/entitlement/plan-notices.jobs.ts'
 import { registerWork } from '#server/features/extra-work/customer.routes.ts'
+import { registerWorkForStaff } from '#server/features/extra-work/staff.routes.ts'
 import { registerFavourite } from '#server/features/favourite/customer.routes.ts'
 import { registerGift } from '#server/features/gift/staff.routes.ts'
 import { registerIdentity } from '#server/features/identity/customer.routes.ts'
@@ -82,6 +84,7 @@ import { notifyOpenedJob } from '#server/features/service-area/opened/opened.job
 import { registerServiceArea } from '#server/features/service-area/staff.routes.ts'
 import { staffCleanUp } from '#server/features/staff/staff.jobs.ts'
 import { registerStaff } from '#server/features/staff/staff.routes.ts'
+import { bookingForStaff } from '#server/features/staff-booking/acts/staff-view.service.ts'
 import { notesCleanUp } from '#server/features/staff-booking/note/notes.jobs.ts'
 import { registerStaffBooking } from '#server/features/staff-booking/staff.routes.ts'
 import { registerSupport } from '#server/features/support/customer.routes.ts'
@@ -91,69 +94,77 @@ import { supportAdoption, supportCleanUp, supportReturn } from '#server/features
 import { registerTips } from '#server/features/tip/customer.routes.ts'
 import { registerVisitNow } from '#server/features/visit/customer.routes.ts'
 import { registerVisit } from '#server/features/visit/pro.routes.ts'
+import { registerVisitForStaff } from '#server/features/visit/staff.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
+const features: readonly ((app: FastifyInstance) => void)[] = [
+  registerMedia,
+  registerIdentity,
+  registerIdentityForStaff,
+  registerStaff,
+  registerGift,
+  registerCatalog,
+  registerCatalogForStaff,
+  registerRoster,
+  registerDemand,
+  registerPlace,
+  registerNotification,
+  registerCart,
+  registerOffer,
+  registerOfferForStaff,
+  registerCredit,
+  registerBooking,
+  registerTips,
+  registerCheckout,
+  registerWork,
+  registerWorkForStaff,
+  registerCancellation,
+  registerReschedule,
+  registerMaskedCalls,
+  registerJobChecklist,
+  registerJobChecklistForStaff,
+  registerPayment,
+  registerPaymentForStaff,
+  registerInvoice,
+  registerInvoiceForStaff,
+  registerReferral,
+  registerVisit,
+  registerVisitNow,
+  (app) => registerVisitForStaff(app, bookingForStaff),
+  registerPlans,
+  registerAreaClosure,
+  registerReview,
+  registerReviewForStaff,
+  registerFavourite,
+  registerAddress,
+  registerPartner,
+  registerPartnerForStaff,
+  registerProfessionalDocumentForStaff,
+  registerProfessionalDocumentForPro,
+  registerSupport,
+  registerSupportForStaff,
+  registerAnnouncement,
+  registerContact,
+  registerAccount,
+  registerReport,
+  registerServiceArea,
+  registerCapacity,
+  registerPayoutForStaff,
+  registerPayoutForPro,
+  registerRequest,
+  registerSearch,
+  registerAccounting,
+  registerCustomer,
+  (app) => registerApproval(app, bookingForStaff),
+  registerStaffBooking,
+  registerProfessional,
+  registerPhoneBooking,
+  registerDispatch,
+]
+
 export function registerFeatures(app: FastifyInstance): void {
-  registerMedia(app)
-  registerIdentity(app)
-  registerIdentityForStaff(app)
-  registerStaff(app)
-  registerGift(app)
-  registerCatalog(app)
-  registerCatalogForStaff(app)
-  registerRoster(app)
-  registerDemand(app)
-  registerPlace(app)
-  registerNotification(app)
-  registerCart(app)
-  registerOffer(app)
-  registerOfferForStaff(app)
-  registerCredit(app)
-  registerBooking(app)
-  registerTips(app)
-  registerCheckout(app)
-  registerWork(app)
-  registerCancellation(app)
-  registerReschedule(app)
-  registerMaskedCalls(app)
-  registerJobChecklist(app)
-  registerJobChecklistForStaff(app)
-  registerPayment(app)
-  registerPaymentForStaff(app)
-  registerInvoice(app)
-  registerInvoiceForStaff(app)
-  registerReferral(app)
-  registerVisit(app)
-  registerVisitNow(app)
-  registerPlans(app)
-  registerAreaClosure(app)
-  registerReview(app)
-  registerReviewForStaff(app)
-  registerFavourite(app)
-  registerAddress(app)
-  registerPartner(app)
-  registerPartnerForStaff(app)
-  registerProfessionalDocumentForStaff(app)
-  registerProfessionalDocumentForPro(app)
-  registerSupport(app)
-  registerSupportForStaff(app)
-  registerAnnouncement(app)
-  registerContact(app)
-  registerAccount(app)
-  registerReport(app)
-  registerServiceArea(app)
-  registerCapacity(app)
-  registerPayoutForStaff(app)
-  registerPayoutForPro(app)
-  registerRequest(app)
-  registerSearch(app)
-  registerAccounting(app)
-  registerCustomer(app)
-  registerStaffBooking(app)
-  registerProfessional(app)
-  registerPhoneBooking(app)
-  registerDispatch(app)
+  for (const register of features) register(app)
 }
 
 export const jobs: readonly Job<never>[] = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { refundCalls } from '#contract/refund.ts'
 import { staffMemberCalls } from '#contract/staff.ts'
-import { refundCalls } from '#contract/staff-booking.refund.ts'
 import { apiClient } from '#e2e/api-client.ts'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { expect, test } from '#e2e/fixtures.ts'

@@ -20,7 +20,7 @@ import {
   spread,
   waysToPay,
 } from './booking.rules.ts'
-import { cashObstacle } from './cash-limits.rules.ts'
+import { cashObstacle } from './cash-limits/cash-limits.rules.ts'
 import { wayProblem } from './visit/update.rules.ts'
 
 const runs = { numRuns: 10_000 }

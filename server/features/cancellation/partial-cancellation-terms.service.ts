@@ -1,5 +1,5 @@
+import type { PartialCancellationChange } from '#contract/cancellation.staff.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
-import type { PartialCancellationChange } from '#contract/staff-booking.partial-cancellation.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, hasLivePayment, listItems } from '#server/features/booking/booking.service.ts'
 import type { ItemTerms } from '#server/features/booking/order.service.ts'

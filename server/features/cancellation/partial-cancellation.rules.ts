@@ -1,7 +1,7 @@
+import type { PartialCancellationChange } from '#contract/cancellation.staff.ts'
 import { cartLimitsPaise } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
-import type { PartialCancellationChange } from '#contract/staff-booking.partial-cancellation.ts'
 import { type BookingPrice, minOnlinePaise, priceBooking } from '#server/features/booking/booking.rules.ts'
 import type { ItemTerms } from '#server/features/booking/order.service.ts'
 import { combineVisit, type Visit } from '#server/features/cart/cart.rules.ts'

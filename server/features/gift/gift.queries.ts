@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { ApprovalKind } from '#contract/approval.ts'
 import type { GiftKind } from '#contract/gift.ts'
-import type { ApprovalKind } from '#contract/staff-booking.approval.ts'
-import type { PayoutWay } from '#contract/staff-booking.refund.ts'
+import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { GivenOnDay, GivenToCustomer } from './gift.rules.ts'
 

@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { phoneBookingCalls, type ReductionsView, reductionCalls } from '#contract/phone-booking.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { auditedChange, auditNew } from '#server/features/booking/audited-change.service.ts'
 import {
   applyOffer,
   offersForBooking,
@@ -14,7 +15,6 @@ import { allChoices } from '#server/features/extra-work/work-choices.service.ts'
 import { payInCash } from '#server/features/payment/cash.service.ts'
 import { sendPayLink } from '#server/features/payment/pay-link.service.ts'
 import { bookingForStaff } from '#server/features/staff-booking/acts/staff-view.service.ts'
-import { auditedChange, auditNew } from '#server/features/staff-booking/audited-change.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { customerOfBooking, findCaller, holdByPhone, openCaller, phoneQuote, staffPayment } from './phone.service.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
-import { refundCalls } from '#contract/staff-booking.refund.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { bookVisit, boughtPlan, getPlan, mornings } from '#server/testing/plan-steps.ts'
 import { beginBooking, type Checkout, refundsSent } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'

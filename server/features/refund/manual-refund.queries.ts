@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PayoutWay } from '#contract/staff-booking.refund.ts'
+import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { postManualRefund } from '#server/features/ledger/ledger.service.ts'
 

@@ -1,5 +1,5 @@
 import { currency as homeCurrency } from '#contract/lib/business.ts'
-import type { PayoutWay } from '#contract/staff-booking.refund.ts'
+import type { PayoutWay } from '#contract/refund.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

@@ -13,7 +13,7 @@ import {
   lockBookingForStaff,
   lockOwnBooking,
 } from '#server/features/booking/booking.service.ts'
-import { requireFreeAddress } from '#server/features/booking/cash-limits.service.ts'
+import { requireFreeAddress } from '#server/features/booking/cash-limits/cash-limits.service.ts'
 import { lockReductions } from '#server/features/booking/reductions.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { deleteWay } from '#server/features/booking/visit/visit-record.service.ts'

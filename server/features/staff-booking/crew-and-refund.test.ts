@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { refundCalls } from '#contract/staff-booking.refund.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import {

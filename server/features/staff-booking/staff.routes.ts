@@ -1,29 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint, EndpointInput } from '#contract/lib/endpoint.ts'
-import { approvalCalls } from '#contract/staff-booking.approval.ts'
 import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
-import { claimCalls } from '#contract/staff-booking.visit-claim.ts'
-import type { Whose } from '#server/access-note.ts'
-import type { StaffActor } from '#server/actor.ts'
-import type { Context } from '#server/context.ts'
+import { requestApproval } from '#server/features/approval/approval.service.ts'
+import { endVisitOtherwise } from '#server/features/approval/reduce-price.service.ts'
+import { changeByStaff } from '#server/features/booking/audited-change.service.ts'
 import { cancelByStaff } from '#server/features/cancellation/cancel-booking.service.ts'
 import { quoteForStaff } from '#server/features/cancellation/cancellation-quote.service.ts'
 import { settleReport } from '#server/features/support/report.service.ts'
-import { confirmClaim, refuseClaim } from '#server/features/visit/claim.service.ts'
 import { startVisit } from '#server/features/visit/start-visit.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { registerActs } from './acts/staff.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './acts/staff-view.service.ts'
-import { requestApproval } from './approval/approval.service.ts'
-import { endVisitOtherwise } from './approval/reduce-price.service.ts'
-import { registerApprovals } from './approval/staff.routes.ts'
-import { auditedChange } from './audited-change.service.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { registerNotes } from './note/staff.routes.ts'
-import { registerStuckRefunds } from './refund/staff.routes.ts'
 import { getTimeline } from './timeline/timeline.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
+
+const change = changeByStaff(bookingForStaff)
 
 export function registerStaffBooking(app: FastifyInstance): void {
   registerEndpoint(app, staffBookingCalls.list, async ({ ctx, input, audit }) => {
@@ -43,8 +36,6 @@ export function registerStaffBooking(app: FastifyInstance): void {
   registerEndpoint(app, staffBookingCalls.start, change(staffBookingCalls.start, startVisit))
   registerEndpoint(app, staffBookingCalls.complete, change(staffBookingCalls.complete, finishVisit))
   registerEndpoint(app, staffBookingCalls.end, change(staffBookingCalls.end, endVisitOtherwise))
-  registerEndpoint(app, claimCalls.confirm, change(claimCalls.confirm, confirmClaim))
-  registerEndpoint(app, claimCalls.refuse, change(claimCalls.refuse, refuseClaim))
   registerEndpoint(app, staffBookingCalls.settle, change(staffBookingCalls.settle, settleReport))
   registerEndpoint(app, staffBookingCalls.unclosed, async ({ ctx, audit }) => {
     const data = await unclosedVisits(ctx)
@@ -59,33 +50,10 @@ export function registerStaffBooking(app: FastifyInstance): void {
   registerEndpoint(app, staffBookingCalls.fail, change(staffBookingCalls.fail, failVisit))
   registerEndpoint(app, staffBookingCalls.assign, change(staffBookingCalls.assign, assignProfessional))
   registerEndpoint(app, staffBookingCalls.refund, change(staffBookingCalls.refund, requestApproval('refund')))
-  registerEndpoint(app, approvalCalls.credit, change(approvalCalls.credit, requestApproval('credit')))
-  registerEndpoint(app, approvalCalls.waive, change(approvalCalls.waive, requestApproval('waiver')))
   registerEndpoint(app, timelineCalls.find, async ({ ctx, actor, input, audit }) => {
     audit({ bookings: [input.bookingId] })
     return { status: true, data: { entries: await getTimeline(ctx, actor, input.bookingId) } }
   })
-  registerApprovals(app)
-  registerStuckRefunds(app)
   registerNotes(app)
   registerActs(app)
-}
-
-interface Changing<Call extends Endpoint> {
-  ctx: Context
-  actor: StaffActor
-  input: EndpointInput<Call>
-  audit: (whose: Whose) => void
-}
-
-/** Every change returns the updated booking. */
-function change<Call extends Endpoint>(
-  _call: Call,
-  make: (ctx: Context, actor: StaffActor, input: EndpointInput<Call>) => Promise<void>,
-) {
-  return async ({ ctx, actor, input, audit }: Changing<Call>) => {
-    const { bookingId } = input as { bookingId: string }
-    await auditedChange({ ctx, audit }, bookingId, () => make(ctx, actor, input))
-    return { status: true, data: await bookingForStaff(ctx, actor, bookingId) }
-  }
 }

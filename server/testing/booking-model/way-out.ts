@@ -1,5 +1,5 @@
 import { cancellationCalls } from '#contract/cancellation.ts'
-import { refundCalls } from '#contract/staff-booking.refund.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { getPlans } from '../plan-steps.ts'
 import { eraseAccount, erasureCode } from '../steps/account.ts'
 import { providerKeys } from '../test-world.ts'

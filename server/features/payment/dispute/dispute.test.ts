@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { disputeCalls } from '#contract/payment.dispute.ts'
-import { refundCalls } from '#contract/staff-booking.refund.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'
 import { sweepRefunds } from '#server/features/refund/refund.jobs.ts'

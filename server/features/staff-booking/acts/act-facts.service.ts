@@ -1,6 +1,7 @@
 import type { ActView, BookingAct } from '#contract/booking.acts.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { waivedPaise } from '#server/features/approval/approval.service.ts'
 import { type BookingRow, bookingById } from '#server/features/booking/booking.service.ts'
 import { findPartialCancellationObstacle } from '#server/features/cancellation/partial-cancellation-terms.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
@@ -8,7 +9,6 @@ import { staffRefundablePaise } from '#server/features/refund/refund-by-staff.se
 import { getClaim } from '#server/features/visit/claim.service.ts'
 import { waivablePaise } from '#server/features/visit/waive-fee.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { waivedPaise } from '../approval/approval.queries.ts'
 import { hasOpenProblem } from './act-facts.queries.ts'
 import { actsFor, obstacleTo } from './acts.rules.ts'
 

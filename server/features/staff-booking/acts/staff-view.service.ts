@@ -5,6 +5,8 @@ import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-state
 import type { StaffBookingLineView, StaffBookingView, staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { oldestWaiting } from '#server/features/approval/approval.rules.ts'
+import { waitingPaise } from '#server/features/approval/approval.service.ts'
 import { paidAndRefunded } from '#server/features/booking/booking.service.ts'
 import { openDuePaise } from '#server/features/booking/due/due.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit-record.service.ts'
@@ -15,8 +17,6 @@ import { parseStaffSearch } from '#server/features/search/search.rules.ts'
 import { getClaim } from '#server/features/visit/claim.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { limitRows } from '#server/http/lists/limit-rows.ts'
-import { waitingPaise } from '../approval/approval.queries.ts'
-import { oldestWaiting } from '../approval/approval.rules.ts'
 import {
   areasOfVisits,
   countVisits,

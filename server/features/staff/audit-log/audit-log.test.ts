@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountingCalls } from '#contract/accounting.ts'
 import { allCalls } from '#contract/all.ts'
 import { announcementCalls } from '#contract/announcement.ts'
+import { approvalCalls } from '#contract/approval.ts'
 import { areaCalls } from '#contract/area-closure.ts'
 import { dueCalls } from '#contract/booking.due.ts'
 import { bookingCalls } from '#contract/booking.ts'
+import { partialCancellationCalls } from '#contract/cancellation.staff.ts'
 import { capacityCalls } from '#contract/capacity.ts'
 import { categoryTreeCalls } from '#contract/catalog.category-tree.ts'
 import { pictureCalls } from '#contract/catalog.pictures.ts'
@@ -34,6 +36,7 @@ import { payoutCalls } from '#contract/payout.ts'
 import { phoneBookingCalls, reductionCalls } from '#contract/phone-booking.ts'
 import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { gstSummaryCalls, reportCalls } from '#contract/report.ts'
 import { requestCalls } from '#contract/request.ts'
 import { staffReviewCalls } from '#contract/review.staff.ts'
@@ -43,14 +46,11 @@ import { areaHoursCalls } from '#contract/service-area.hours.ts'
 import { serviceAreaCalls } from '#contract/service-area.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
 import { bookingActCalls } from '#contract/staff-booking.acts.ts'
-import { approvalCalls } from '#contract/staff-booking.approval.ts'
-import { partialCancellationCalls } from '#contract/staff-booking.partial-cancellation.ts'
-import { refundCalls } from '#contract/staff-booking.refund.ts'
 import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
-import { claimCalls } from '#contract/staff-booking.visit-claim.ts'
 import { cannedAnswerCalls } from '#contract/support.canned-answer.ts'
 import { caseCalls } from '#contract/support.case.ts'
+import { claimCalls } from '#contract/visit.staff.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { documentPicture } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -139,7 +139,7 @@ const impersonal = new Set<Endpoint>([
 /** Shown by a test of their own: two people take part. */
 const ofDecisions = Object.values(approvalCalls)
 
-/** Shown in server/features/staff-booking/refund/stuck-refunds.test.ts and server/features/invoice/invoices.test.ts. */
+/** Shown in server/features/approval/stuck-refunds.test.ts and server/features/invoice/invoices.test.ts. */
 const ofRefunds = [...Object.values(refundCalls), ...Object.values(staffInvoiceCalls)]
 /** Shown in server/features/support/case.test.ts, each of them about the case of a customer. */
 const { list: _list, ...ofCases } = caseCalls

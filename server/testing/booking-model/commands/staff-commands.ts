@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { paymentCalls } from '#contract/payment.ts'
+import { type PayoutWay, payoutWays, refundCalls } from '#contract/refund.ts'
 import { type VisitOutcome, visitOutcomes } from '#contract/rules/booking-states.ts'
-import { type PayoutWay, payoutWays, refundCalls } from '#contract/staff-booking.refund.ts'
 import type { staffClient } from '#server/testing/steps/staff.ts'
 import type { BookingFacts } from '../facts.queries.ts'
 import type { Answer, Life } from '../life.ts'

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { refundCalls, StuckRefundView } from '#contract/staff-booking.refund.ts'
+import type { refundCalls, StuckRefundView } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -8,9 +8,9 @@ import { lockBookingForStaff, recordEvent } from '#server/features/booking/booki
 import { refundAgain } from '#server/features/refund/request-refund.service.ts'
 import { stuckRefund, stuckRefunds } from '#server/features/refund/stuck.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { payoutsWaiting } from '../approval/approval.queries.ts'
-import { oldestWaiting } from '../approval/approval.rules.ts'
-import { requireNoPayoutWaiting } from '../approval/approval.service.ts'
+import { payoutsWaiting } from './approval.queries.ts'
+import { oldestWaiting } from './approval.rules.ts'
+import { requireNoPayoutWaiting } from './approval.service.ts'
 
 /** Oldest first. */
 export async function listStuck(ctx: Pick<Context, 'db' | 'clock'>): Promise<StuckRefundView[]> {

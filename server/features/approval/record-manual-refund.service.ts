@@ -1,12 +1,12 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { refundCalls } from '#contract/staff-booking.refund.ts'
+import type { refundCalls } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { recordEvent } from '#server/features/booking/booking.service.ts'
 import { dropOpenManualRefund, openManualRefund, recordPaid } from '#server/features/refund/manual-refund.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { lockForGift } from '../approval/approval.service.ts'
+import { lockForGift } from './approval.service.ts'
 
 type ManualRefundContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 

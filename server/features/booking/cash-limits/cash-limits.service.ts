@@ -4,11 +4,11 @@ import type { Queryable } from '#server/db/database.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { lockDay } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { BookingRow } from './booking.queries.ts'
+import type { BookingRow } from '../booking.queries.ts'
+import { lockReductions } from '../reductions.service.ts'
+import { countNoShows } from '../visit/visit.queries.ts'
 import { addressesOfOpenCash, openCashOfCustomer } from './cash-limits.queries.ts'
 import { cashObstacle, isSameAddress, saidToStaff } from './cash-limits.rules.ts'
-import { lockReductions } from './reductions.service.ts'
-import { countNoShows } from './visit/visit.queries.ts'
 
 /**
  * Under the locks of the customer and of the day, so that two requests cannot both take the last place. The caller holds

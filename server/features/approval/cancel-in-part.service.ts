@@ -1,7 +1,7 @@
+import type { partialCancellationCalls } from '#contract/cancellation.staff.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { refusalSentence } from '#contract/refusals/refusal.ts'
-import type { partialCancellationCalls } from '#contract/staff-booking.partial-cancellation.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'

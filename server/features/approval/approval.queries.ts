@@ -1,5 +1,5 @@
-import type { ApprovalKind } from '#contract/staff-booking.approval.ts'
-import type { PayoutWay } from '#contract/staff-booking.refund.ts'
+import type { ApprovalKind } from '#contract/approval.ts'
+import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 function approvals(db: Queryable) {

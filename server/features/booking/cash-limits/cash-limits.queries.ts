@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import type { BookingRow } from './booking.queries.ts'
+import type { BookingRow } from '../booking.queries.ts'
 
 function openCash(db: Queryable, exceptBookingId: string | undefined) {
   return db

@@ -1,8 +1,8 @@
+import type { ApprovalKind } from '#contract/approval.ts'
 import { approvalPolicy } from '#contract/lib/business.ts'
 import { indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
-import type { ApprovalKind } from '#contract/staff-booking.approval.ts'
-import type { PayoutWay } from '#contract/staff-booking.refund.ts'
+import type { PayoutWay } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -24,6 +24,8 @@ import { requireWaivable, waiveFee } from '#server/features/visit/waive-fee.serv
 import { AppError } from '#server/http/app-error.ts'
 import { listApprovalsOfBooking, waivedPaise } from './approval.queries.ts'
 import { stateAt } from './approval.rules.ts'
+
+export { type ApprovalRow, listApprovalsOfBooking, waitingPaise, waivedPaise } from './approval.queries.ts'
 
 export type ApprovalContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 

@@ -1,5 +1,5 @@
+import type { ApprovalState } from '#contract/approval.ts'
 import { approvalPolicy } from '#contract/lib/business.ts'
-import type { ApprovalState } from '#contract/staff-booking.approval.ts'
 
 type Policy = typeof approvalPolicy
 

@@ -1,5 +1,5 @@
+import type { ApprovalView } from '#contract/approval.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { ApprovalView } from '#contract/staff-booking.approval.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { recordEvent } from '#server/features/booking/booking.service.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { partialCancellationCalls } from '#contract/cancellation.staff.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { invoiceCalls } from '#contract/invoice.ts'
-import { partialCancellationCalls } from '#contract/staff-booking.partial-cancellation.ts'
 import { tipCalls } from '#contract/tip.ts'
 import { cancel, getCancelQuote } from '#server/testing/steps/cancel.ts'
 import {

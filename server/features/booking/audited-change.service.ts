@@ -1,10 +1,13 @@
+import type { Endpoint, EndpointInput } from '#contract/lib/endpoint.ts'
 import { indiaDay, indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { StaffBookingView } from '#contract/staff-booking.ts'
 import type { Whose } from '#server/access-note.ts'
+import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { bookingById } from '#server/features/booking/booking.service.ts'
 import { listCrews } from '#server/features/roster/reservation.service.ts'
+import { bookingById } from './booking.service.ts'
 
 interface Audited {
   ctx: Pick<Context, 'db'>
@@ -25,6 +28,33 @@ export async function auditedChange<Result>(
   const result = await change()
   audit({ detail: { before, after: await factsOf(db, bookingId) } })
   return result
+}
+
+/** The booking as staff see it: made of what later features know of it, and handed to those whose changes answer it. */
+export type GetStaffBooking = (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  bookingId: string,
+) => Promise<StaffBookingView>
+
+interface Changing<Call extends Endpoint> {
+  ctx: Context
+  actor: StaffActor
+  input: EndpointInput<Call>
+  audit: (whose: Whose) => void
+}
+
+/** Handlers of calls that change a booking and answer it. */
+export function changeByStaff(getStaffBooking: GetStaffBooking) {
+  return <Call extends Endpoint>(
+    _call: Call,
+    make: (ctx: Context, actor: StaffActor, input: EndpointInput<Call>) => Promise<void>,
+  ) =>
+    async ({ ctx, actor, input, audit }: Changing<Call>) => {
+      const { bookingId } = input as { bookingId: string }
+      await auditedChange({ ctx, audit }, bookingId, () => make(ctx, actor, input))
+      return { status: true as const, data: await getStaffBooking(ctx, actor, bookingId) }
+    }
 }
 
 /** Of a booking that a colleague made. */

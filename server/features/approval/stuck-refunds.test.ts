@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { type PayoutWay, refundCalls } from '#contract/staff-booking.refund.ts'
+import { type PayoutWay, refundCalls } from '#contract/refund.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { claimCalls } from '#contract/visit.staff.ts'
+import { changeByStaff, type GetStaffBooking } from '#server/features/booking/audited-change.service.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { confirmClaim, refuseClaim } from './claim.service.ts'
+
+export function registerVisitForStaff(app: FastifyInstance, getStaffBooking: GetStaffBooking): void {
+  const change = changeByStaff(getStaffBooking)
+  registerEndpoint(app, claimCalls.confirm, change(claimCalls.confirm, confirmClaim))
+  registerEndpoint(app, claimCalls.refuse, change(claimCalls.refuse, refuseClaim))
+}
