@@ -8,7 +8,7 @@ import { lookAt, parts } from './bundle/stamps.ts'
 import { compressAssets } from './compress-assets.ts'
 import { runStep } from './run-step.ts'
 import { foldersOfSentences, writeSentences } from './sentences/write-sentences.ts'
-import { copySocialCards, renderSocialCards } from './social-cards.ts'
+import { writeSocialCards } from './social-cards.ts'
 
 // A test run sets NODE_ENV=test, which would select the development build of React.
 process.env.NODE_ENV = 'production'
@@ -38,6 +38,6 @@ async function finishWeb(): Promise<void> {
   const ofApps = appNames.map((name) => `build/${name}/assets`)
   await Promise.all([
     compressAssets(['build/client/assets', ...(await foldersOfSentences()), 'build/client/brand', ...ofApps]),
-    renderSocialCards().then((cards) => copySocialCards(cards, 'build/client/social')),
+    writeSocialCards('web/public/art', 'build/client/social'),
   ])
 }
