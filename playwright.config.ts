@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findHeadlessBrowser } from '#scripts/find-browser.ts'
+import { findHeadlessBrowser } from '#e2e/find-browser.ts'
 
 // Far from India on purpose: nothing may depend on the machine's zone.
 process.env.TZ = 'America/Los_Angeles'

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { dispatchCalls } from '#contract/dispatch.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
-import { findHeadlessBrowser } from '#scripts/find-browser.ts'
+import { findHeadlessBrowser } from '#e2e/find-browser.ts'
 
 const folder = process.argv[2] ?? 'build/ops'
 const day = addDays(indiaDay(new Date()), 1)

@@ -1,8 +1,8 @@
 import { type Browser, expect } from '@playwright/test'
+import { findBrowser } from '#e2e/find-browser.ts'
 import { test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { world } from '#e2e/world.ts'
-import { findBrowser } from '#scripts/find-browser.ts'
 
 /** Bytes on the wire of the home page until the network is idle, on a cheap phone. */
 async function homeOnAPhone(browser: Browser): Promise<number> {

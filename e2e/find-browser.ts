@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runStep } from './run-step.ts'
+import { runStep } from '#scripts/run-step.ts'
 
 const chromium = [
   '/usr/bin/chromium',
