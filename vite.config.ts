@@ -12,7 +12,7 @@ const wordsOfPages = /\/web\/features\/((booking\/booking|cart\/cart)\.copy|plac
 
 /** Bars, cards, their helpers and two icons: each is used by too few routes to be counted and too small for a file. */
 const bars =
-  /\/web\/(document\/|lib\/(?!i18n\/(error-sentences|translated-error)|save-file|terms\/|session\/(proof-of-work|solve-challenge))|features\/(home\/home-layout|identity\/new-customer-prompt)|shell\/(bars|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))|\/contract\/lib\/india-time|\/icons\/(badge-percent|chevron-left)\./
+  /\/web\/(document\/|lib\/(?!i18n\/(error-sentences|translated-error)|save-file|terms\/|session\/(proof-of-work|solve-challenge))|features\/(home\/home-layout|identity\/new-customer-prompt)|shell\/(bars\/(mobile|tab)|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))|\/contract\/lib\/india-time|\/icons\/(badge-percent|chevron-left)\./
 
 /** What every page needs, by how often it changes: the libraries stay in the cache of browsers when only we changed. */
 const always = [
@@ -38,6 +38,10 @@ const always = [
   { name: 'inner-pages', test: inner },
 ]
 
+/** Most functions of these run on each page: Chromium compiles them beside the main thread, and there none. */
+const compileAhead = ({ name }: { name: string }) =>
+  ['vendor', 'common', 'bars'].includes(name) ? '//# allFunctionsCalledOnLoad' : ''
+
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [...sentences(), tailwindcss(), reactRouter()],
@@ -50,6 +54,6 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false }, experimental: { lazyBarrel: true } },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: always } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: always }, postBanner: compileAhead } } } },
   },
 })

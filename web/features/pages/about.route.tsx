@@ -98,7 +98,7 @@ function Hero({ facts }: { facts: BusinessFacts }) {
         picture={atTheDoor}
         alt={t`Two smiling professionals with a vacuum cleaner and a bucket greet a resident at a flat door`}
         priority
-        sizes="(min-width: 48rem) 36rem, 100vw"
+        sizes="(min-width: 48rem) 36rem, (min-resolution: 1.5dppx) 90vw, 100vw"
         className="aspect-4/3 h-full w-full"
       />
     </section>
