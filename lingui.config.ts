@@ -28,7 +28,12 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/web/locales/{locale}',
-      include: ['<rootDir>/web', '<rootDir>/contract/i18n/time-texts.ts', '<rootDir>/contract/refusals/customer.ts'],
+      include: [
+        '<rootDir>/web',
+        '<rootDir>/contract/i18n/time-texts.ts',
+        '<rootDir>/contract/refusals/customer.ts',
+        '<rootDir>/server',
+      ],
       exclude: ['**/*.test.*', '**/web/dev/**', '**/web/locales/**'],
     },
   ],

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '#server/testing/scale/longest-first.ts'
+import { macros } from './scripts/sentences/macros.ts'
 
 const environment = { TZ: 'America/Los_Angeles' } // far from India on purpose: nothing may depend on the machine's zone
 
@@ -21,6 +22,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [macros()],
         test: {
           name: 'unit',
           include: [
@@ -41,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [macros()],
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'standins/**/*.test.ts', 'seed/**/*.test.ts'],

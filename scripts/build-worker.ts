@@ -86,7 +86,7 @@ async function writeWorker(language: Language, source: string): Promise<void> {
   await writeFile(join(client, rest), JSON.stringify(others))
   const name = language === defaultLanguage ? 'sw.js' : `sw-${language}.js`
   const precache = JSON.stringify({ version, files, rest, pages, prefix })
-  const { byId } = await readSentences(language)
+  const { byId } = readSentences(language)
   const own = Object.fromEntries(idsIn(source, new Set(Object.keys(byId))).map((id) => [id, byId[id] ?? '']))
   await writeFile(join(client, name), toScript(language, own) + source.replace('__PRECACHE__', () => precache))
 }

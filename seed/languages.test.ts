@@ -70,7 +70,7 @@ describe.each(others)('the catalog in %s', (language) => {
 })
 
 test.each(others)('the shop names each city in %s as the catalog does', async (language) => {
-  const shop = new Map([...(await readEntries(language)).values()].map((entry) => [entry.english, entry.translation]))
+  const shop = new Map([...readEntries(language).values()].map((entry) => [entry.english, entry.translation]))
   const catalog = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))
   const cities = new Set(rowsOf('area').map(({ city }) => String(city)))
   const names = (said: ReadonlyMap<string, string>) => [...cities].map((city) => [city, said.get(city)])

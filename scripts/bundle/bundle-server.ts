@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { seedEditions } from '#seed/child-process/editions.ts'
+import { macros } from '../sentences/macros.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -17,7 +18,7 @@ export async function bundleServer(): Promise<void> {
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [ownAddresses()],
+    plugins: [macros(), ownAddresses()],
     define: {
       __BUNDLED__: 'true',
       __SEED_EDITIONS__: JSON.stringify(seedEditions()),

@@ -20,7 +20,7 @@ export const parts = {
   },
   server: {
     file: 'build/app/stamp',
-    sources: ['server', 'standins', 'contract', 'seed', 'package-lock.json', 'scripts/bundle'],
+    sources: ['server', 'standins', 'contract', 'seed', 'package-lock.json', 'scripts/bundle', 'scripts/sentences'],
   },
 }
 

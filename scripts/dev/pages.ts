@@ -31,7 +31,7 @@ export async function developmentPages(
   const page: Render = async (request, response) => {
     const language = languageOfPath(new URL(request.url ?? '/', config.origin).pathname, languages)
     const { inLanguage } = (await load()).entry.module as unknown as WebEntry
-    const sentences = { ...(await readSentences(language)), folder: `${sentencesPath}${language}/` }
+    const sentences = { ...readSentences(language), folder: `${sentencesPath}${language}/` }
     inLanguage(sentences, () => listeners.get(language)?.(request, response))
   }
   return { vite, render: (request, response) => vite.middlewares(request, response, () => page(request, response)) }

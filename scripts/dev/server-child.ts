@@ -1,12 +1,14 @@
 // The server of `npm run dev`: loads the libraries, waits for its settings, then loads our own files as they are then.
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { speakAllLanguages } from './sentences.ts'
 import type { ServerSettings } from './server-process.ts'
 
 const libraries =
   'fastify @fastify/static @fastify/swagger @fastify/swagger-ui ajv kysely pg pg-boss pino prom-client react-router sharp typebox'
 
 async function start({ environment, shared }: ServerSettings): Promise<void> {
+  await speakAllLanguages()
   const [{ startServer }, { readConfig }] = await Promise.all([
     import('#server/start-server.ts'),
     import('#server/config.ts'),

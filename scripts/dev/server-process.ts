@@ -9,7 +9,7 @@ export interface ServerSettings {
   shared: SharedServices
 }
 
-const watched = /^(server|contract|seed)\/(?!.*\.test\.ts$)/
+const watched = /^(server|contract|seed|web\/locales)\/(?!.*\.test\.ts$)/
 const changesDatabase = /^(seed|contract|server\/db\/migrations)\//
 
 /** Editors write a file in several steps, and "save all" writes several files. */

@@ -28,9 +28,9 @@ export function englishErrors(): Readonly<Record<string, string>> {
 }
 
 /** By code, in a language; none in English, the server's language. */
-export async function readErrors(language: Language): Promise<Readonly<Record<string, string>>> {
+export function readErrors(language: Language): Readonly<Record<string, string>> {
   if (language === defaultLanguage) return {}
-  const entries = await readEntries(language)
+  const entries = readEntries(language)
   return Object.fromEntries(
     Object.entries(englishErrors()).map(([code, english]) => [
       code,

@@ -12,7 +12,29 @@ import { toScript } from './write-sentences.ts'
 
 const options = mapMacroOptions(getConfig())
 
-/** Compiles the macros of Lingui in screens: a sentence becomes its id, and a page loads the sentences of its route. */
+/** Sources with macros. */
+export const withMacros = /from '(#contract\/i18n|\.)\/sentence\.ts'/
+
+/** Makes calls of `contract/i18n/i18n.ts` of the macros in a source. */
+export async function compileMacros(code: string, file: string, isEnglishKept = true) {
+  const macro = { ...options, descriptorFields: isEnglishKept ? ('message' as const) : ('id-only' as const) }
+  const compiled = await transform(code, basename(file), { macro })
+  return { code: withShortIds(withCompiledEnglish(compiled.code)), map: compiled.map ?? null }
+}
+
+/** For the server and tests, which keep the English in the code. */
+export function macros(): Plugin {
+  return {
+    name: 'sentences:macros',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include: /\.tsx?$/, exclude: /\.test\./ }, code: withMacros },
+      handler: (code, id) => compileMacros(code, id),
+    },
+  }
+}
+
+/** For the shop: a sentence becomes its id, and a page loads the sentences of its route. */
 export function sentences(): Plugin[] {
   let isBuild = true
   return [
@@ -24,12 +46,8 @@ export function sentences(): Plugin[] {
       },
       configureServer: ({ middlewares }) => void middlewares.use(sendSentences),
       transform: {
-        filter: { id: /\.tsx?(\?|$)/, code: /from '(#contract\/i18n|\.)\/sentence\.ts'/ },
-        async handler(code, id) {
-          const macro = { ...options, descriptorFields: isBuild ? ('id-only' as const) : ('message' as const) }
-          const compiled = await transform(code, basename(id.replace(/\?.*/, '')), { macro })
-          return { code: withShortIds(withCompiledEnglish(compiled.code)), map: compiled.map ?? null }
-        },
+        filter: { id: /\.tsx?(\?|$)/, code: withMacros },
+        handler: (code, id) => compileMacros(code, id.replace(/\?.*/, ''), !isBuild),
       },
     },
     {
@@ -81,8 +99,8 @@ const sendSentences: Connect.NextHandleFunction = async (request, response, next
   const language = languages.find((one) => request.url === developmentScript(one))
   if (!language) return next()
   response.setHeader('content-type', 'text/javascript; charset=utf-8')
-  const { byId } = await readSentences(language)
-  response.end(toScript(language, { ...byId, ...(await readErrors(language)) }))
+  const { byId } = readSentences(language)
+  response.end(toScript(language, { ...byId, ...readErrors(language) }))
 }
 
 const developmentScript = (language: Language) => `${sentencesPath}${language}/all.js`

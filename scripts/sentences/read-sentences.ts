@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import type { CatalogType } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Sentence, Sentences } from '#contract/i18n/i18n.ts'
@@ -14,13 +15,11 @@ export interface Entry {
 }
 
 /** What `lingui extract` wrote, and translators filled in. */
-export async function readEntries(language: Language): Promise<Map<string, Entry>> {
+export function readEntries(language: Language): Map<string, Entry> {
   const filename = `web/locales/${language}.po`
-  const read = await formatter().parse(await readFile(filename, 'utf8'), {
-    locale: language,
-    sourceLocale: defaultLanguage,
-    filename,
-  })
+  const about = { locale: language, sourceLocale: defaultLanguage, filename }
+  // Formatters of Lingui may be asynchronous; that of PO is not.
+  const read = formatter().parse(readFileSync(filename, 'utf8'), about) as CatalogType
   return new Map(
     Object.entries(read).map(([id, { message = id, translation = '', obsolete = false }]) => [
       id,
@@ -30,8 +29,8 @@ export async function readEntries(language: Language): Promise<Map<string, Entry
 }
 
 /** The sentences of a language, compiled; what it lacks is English. */
-export async function readSentences(language: Language): Promise<Sentences> {
-  const entries = await readEntries(language === defaultLanguage ? firstTranslated : language)
+export function readSentences(language: Language): Sentences {
+  const entries = readEntries(language === defaultLanguage ? firstTranslated : language)
   const byId: Record<string, Sentence> = {}
   for (const [id, { english, translation }] of entries) {
     const short = shortId(id)

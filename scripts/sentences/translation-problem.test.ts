@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(offeredLanguages.filter((language) => language !== defaultLanguage))('%s is complete', async (language) => {
-  const entries = [...(await readEntries(language)).values()]
+  const entries = [...readEntries(language).values()]
   const problems = entries.map((entry) => [entry.english, translationProblem(entry)]).filter(([, problem]) => problem)
   expect(problems).toEqual([])
 })

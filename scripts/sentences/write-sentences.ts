@@ -31,8 +31,8 @@ export async function filesOfSentences(language: Language): Promise<Map<string, 
 }
 
 async function writeLanguage(language: Language, idsOf: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
-  const { byId } = await readSentences(language)
-  const errors = ['translated-error.js', toScript(language, await readErrors(language))] as const
+  const { byId } = readSentences(language)
+  const errors = ['translated-error.js', toScript(language, readErrors(language))] as const
   const files = [...[...idsOf].map(([file, ids]) => [file, toScript(language, only(byId, ids))] as const), errors]
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
   const folder = `${sentencesPath}${language}-${hash}/`
@@ -52,7 +52,7 @@ const only = (byId: Sentences['byId'], ids: ReadonlySet<string>) =>
 async function idsOfFiles(): Promise<Map<string, Set<string>>> {
   const scripts = await readScripts()
   const { routes } = await readManifest()
-  const all = new Set(Object.keys((await readSentences('en')).byId))
+  const all = new Set(Object.keys(readSentences('en').byId))
   const ids = new Map<string, Set<string>>()
   for (const [script, code] of scripts) {
     const file = fileOf(code)

@@ -7,7 +7,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { serviceSummaries } from '#server/features/catalog/catalog.service.ts'
 import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import { type BookingRow, findBooking, findBookingLocked } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
 import { type BookingFilter, listBookingDetails } from './booking-lists.queries.ts'
@@ -89,8 +89,7 @@ export async function listBookings(
   const chosen = language ?? (bookings[0]?.customer_language as Language | null)
   const read = inEnglish || !chosen ? 'en' : chosen
   const say = await catalogTexts(ctx, read)
-  const words = translate(read)
-  return bookings.map((booking) => bookingView({ booking, pictures, say, words, now }))
+  return inLanguage(read, () => bookings.map((booking) => bookingView({ booking, pictures, say, now })))
 }
 
 /** Throws BOOKING_NOT_FOUND, for another customer's booking too. */

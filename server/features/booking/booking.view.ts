@@ -7,7 +7,6 @@ import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-state
 import { formatCaseNumber } from '#contract/support.case.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
 import type { Say } from '#server/features/catalog/translate-texts.service.ts'
-import type { Sentences } from '#server/i18n/i18n.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
 import { failureReasons } from './fail-booking.service.ts'
@@ -21,13 +20,12 @@ interface BookingParts {
   pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>
   /** Names as the customer reads them. */
   say: Say
-  words: Sentences
   now: Date
 }
 
 /** An open booking whose hold expired shows no time: it must be chosen again. */
 export function bookingView(parts: BookingParts): View {
-  const { booking, say, words, now } = parts
+  const { booking, say, now } = parts
   const hold = booking.reservation_id === null ? undefined : { expiresAt: booking.expires_at }
   const startsAt = booking.status === 'Pending' && !isHeld(hold, now) ? null : booking.starts_at
   return {
@@ -66,7 +64,7 @@ export function bookingView(parts: BookingParts): View {
     plan: planView(booking, say),
     extraOf: booking.extra_of && booking.visit_number ? { _id: booking.extra_of, number: booking.visit_number } : null,
     isTip: booking.kind === 'tip',
-    ...visitView(booking, now, words),
+    ...visitView(booking, now),
     createdAt: booking.created_at.toISOString(),
   }
 }
@@ -74,7 +72,6 @@ export function bookingView(parts: BookingParts): View {
 function visitView(
   booking: BookingDetails,
   now: Date,
-  words: Sentences,
 ): Pick<View, 'visitNote' | 'problem' | 'canReport' | 'canReview'> {
   const { status, starts_at: startsAt, problem_at: reportedAt } = booking
   const isTip = booking.kind === 'tip'
@@ -84,7 +81,7 @@ function visitView(
     isPriced: booking.total_paise + booking.credit_paise > 0,
   }
   return {
-    visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', price, words),
+    visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', price),
     problem: reportedAt && {
       at: reportedAt.toISOString(),
       answer: booking.problem_answer,

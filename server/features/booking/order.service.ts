@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable, Selectable } from 'kysely'
+import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
@@ -7,7 +8,7 @@ import { combineVisit, type Visit } from '#server/features/cart/cart.rules.ts'
 import { lineGone, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Sentences } from '#server/i18n/i18n.ts'
+import { named } from '#server/i18n/i18n.ts'
 import type { BookingRow } from './booking.queries.ts'
 import { orderProblem, priceBooking } from './booking.rules.ts'
 
@@ -67,22 +68,18 @@ export function orderFrom(
   stored: readonly Selectable<BookingItem>[],
   { duration_minutes: minutesBefore }: Pick<BookingRow, 'duration_minutes'>,
   priceLine: PriceLine,
-  words: Sentences,
 ): { order: Order; messages: string[] } {
-  const { say } = words
   const lines = stored.flatMap((item) => lineOf(item, priceLine))
   const sold = lines.filter(({ priced }) => priced)
   const removed = stored.filter(({ id }) => !sold.some((line) => line.id === id))
-  const gone = removed.map(({ name }) =>
-    say('{name} is no longer available and was removed.', { name: words.name(name) }),
-  )
+  const gone = removed.map(({ name }) => t`${{ name: named(name) }} is no longer available and was removed.`)
   if (sold.length === 0) throw goneForGood(stored)
   const order = toOrder(sold.map(orderable))
   const minutes = order.visit.durationMinutes
   const isOtherWork = gone.length === 0 && minutes !== minutesBefore
-  const values = { minutes, before: minutesBefore ?? 0 }
-  const longer = isOtherWork ? [say('The visit now takes {minutes} minutes instead of {before}.', values)] : []
-  return { order, messages: [...gone, ...sold.flatMap((line) => priceSentence(line, words)), ...longer] }
+  const before = minutesBefore ?? 0
+  const longer = isOtherWork ? [t`The visit now takes ${minutes} minutes instead of ${before}.`] : []
+  return { order, messages: [...gone, ...sold.flatMap(priceSentence), ...longer] }
 }
 
 function goneForGood(stored: readonly { name: string }[]): AppError {
@@ -97,19 +94,14 @@ function lineOf(item: Selectable<BookingItem>, priceLine: PriceLine): PricedLine
   return service ? [{ id, serviceId, variantIds, quantity, seenUnitPricePaise, service, priced }] : []
 }
 
-function priceSentence({ service, priced, quantity, seenUnitPricePaise }: PricedLine, words: Sentences): string[] {
+function priceSentence({ service, priced, quantity, seenUnitPricePaise }: PricedLine): string[] {
   if (!priced || priced.unitPricePaise === seenUnitPricePaise) return []
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
-  const { name, say } = words
-  const values = {
-    name: name(service.name),
-    price: rupees(priced.unitPricePaise),
-    before: rupees(seenUnitPricePaise),
-  }
+  const [name, price, before] = [named(service.name), rupees(priced.unitPricePaise), rupees(seenUnitPricePaise)]
   return [
     quantity > 1
-      ? say('{name} now costs {price} each instead of {before}.', values)
-      : say('{name} now costs {price} instead of {before}.', values),
+      ? t`${name} now costs ${price} each instead of ${before}.`
+      : t`${name} now costs ${price} instead of ${before}.`,
   ]
 }
 

@@ -1,9 +1,9 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { dissatisfactionHours, reviewDays } from '#contract/lib/business.ts'
 import { daysAfter, indiaDay } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { VisitOutcome } from '#contract/rules/booking-states.ts'
-import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 
 /**
  * Times of a start that is entered at `now`; without any it is now. Past the planned end the time has to be stated: the
@@ -73,29 +73,26 @@ export function visitSentence(
   outcome: string | null,
   reason: string,
   { reducedPaise, isPriced }: { reducedPaise: number; isPriced: boolean },
-  { say }: Pick<Sentences, 'say'> = englishSentences,
 ): string | null {
-  const values = { reason: reason.trim().replace(/[.!]+$/, '') }
+  const why = reason.trim().replace(/[.!]+$/, '')
   switch (outcome as VisitOutcome | 'completed' | null) {
     case 'done_in_part':
-      return `${say('We did part of the work: {reason}.', values)} ${partSentence(reducedPaise, isPriced, say)}`
+      return `${t`We did part of the work: ${{ reason: why }}.`} ${partSentence(reducedPaise, isPriced)}`
     case 'not_possible':
-      return say('Couldn’t do the work: {reason}. There is no fee.', values)
+      return t`Couldn’t do the work: ${{ reason: why }}. There is no fee.`
     case 'not_at_home':
-      return say('We came and could not reach you: {reason}.', values)
+      return t`We came and could not reach you: ${{ reason: why }}.`
     case 'cancelled_at_door':
-      return say('The visit was cancelled at the door: {reason}.', values)
+      return t`The visit was cancelled at the door: ${{ reason: why }}.`
     case 'we_did_not_come':
-      return say('We did not come: {reason}. We are sorry. There is no fee.', values)
+      return t`We did not come: ${{ reason: why }}. We are sorry. There is no fee.`
     default:
       return null
   }
 }
 
-function partSentence(reducedPaise: number, isPriced: boolean, say: Sentences['say']): string {
-  if (reducedPaise === 0) return say('The visit is back in your plan to be booked again.')
+function partSentence(reducedPaise: number, isPriced: boolean): string {
+  if (reducedPaise === 0) return t`The visit is back in your plan to be booked again.`
   const amount = formatRupees(rupeesFromPaise(reducedPaise))
-  return isPriced
-    ? say('{amount} came off the price.', { amount })
-    : say('{amount} of your plan comes back to you.', { amount })
+  return isPriced ? t`${amount} came off the price.` : t`${amount} of your plan comes back to you.`
 }

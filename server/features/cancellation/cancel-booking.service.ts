@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { lockBooking, lockBookingForStaff, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishSentences, translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import { isReplay } from './cancellation.queries.ts'
 import { type CancellationTerms, cancellationQuote, staffCancellationQuote } from './cancellation.rules.ts'
 import { cancellationFacts } from './cancellation-facts.service.ts'
@@ -37,14 +37,14 @@ export async function cancelBooking(
     }
     const facts = await cancellationFacts(trx, booking)
     const terms = customerTerms(facts, ctx.clock.now())
-    requireFee(terms, expectedFee, translate(actor.language))
+    inLanguage(actor.language, () => requireFee(terms, expectedFee))
     await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason, intent })
   })
 }
 
-function requireFee(terms: CancellationTerms, expectedFee: number | undefined, words = englishSentences): void {
+function requireFee(terms: CancellationTerms, expectedFee: number | undefined): void {
   if (expectedFee === undefined || paiseFromRupees(expectedFee) === terms.feePaise + terms.duePaise) return
-  throw new AppError('FEE_CHANGED', { reason: 'FEE_NOW', values: { terms: quoteSentence(terms, words) } })
+  throw new AppError('FEE_CHANGED', { reason: 'FEE_NOW', values: { terms: quoteSentence(terms) } })
 }
 
 /**

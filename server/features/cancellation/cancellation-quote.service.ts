@@ -8,7 +8,7 @@ import { type BookingRow, bookingById, ownBooking } from '#server/features/booki
 import { returnDeadline, returnsVisit } from '#server/features/entitlement/entitlement.rules.ts'
 import { wouldBeAlone } from '#server/features/gift/gift.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishSentences, type Sentences, translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import {
   type CancellationFacts,
   type CancellationTerms,
@@ -37,7 +37,7 @@ export async function quoteCancellation(
     credit: rupeesFromPaise(terms.creditPaise),
     deadline: quoteEnd(facts, terms, now)?.toISOString() ?? null,
     feeAfter: terms.feeAfterPaise === undefined ? null : rupeesFromPaise(terms.feeAfterPaise),
-    sentence: cancelSentence(facts, terms, now, translate(actor.language)),
+    sentence: inLanguage(actor.language, () => cancelSentence(facts, terms, now)),
   }
 }
 
@@ -62,7 +62,7 @@ export async function quoteForStaff(
     customer: {
       ...rupeesOf(theirs),
       needsSecond: false,
-      sentence: cancelSentence(facts, theirs, now, englishSentences),
+      sentence: cancelSentence(facts, theirs, now),
     },
     us: { ...rupeesOf(ours), needsSecond, sentence: quoteSentence(given) },
   }
@@ -84,11 +84,11 @@ export function requireToCome(booking: BookingRow, now: Date): void {
   if (isUnderWay(booking, now)) throw new AppError('INVALID_TRANSITION', { reason: 'VISIT_BEGUN' })
 }
 
-function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date, words: Sentences): string {
-  if (!facts.isPlanVisit) return quoteSentence(terms, words)
+function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date): string {
+  if (!facts.isPlanVisit) return quoteSentence(terms)
   const isReturned = returnsVisit(facts.startsAt, now)
-  const others = facts.paidPaise + facts.creditUsedPaise > 0 ? ` ${quoteSentence(terms, words)}` : ''
-  return `${planVisitSentence(isReturned, words)}${others}`
+  const others = facts.paidPaise + facts.creditUsedPaise > 0 ? ` ${quoteSentence(terms)}` : ''
+  return `${planVisitSentence(isReturned)}${others}`
 }
 
 /** Until when a visit goes back to its plan, too. */

@@ -1,59 +1,57 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { brand, type cancellationPolicy, cashLimitPaise, planPolicy, reschedulePolicy } from '#contract/lib/business.ts'
+import { momentLabel } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { FeeStep } from '#contract/rules/cancel-terms.ts'
-import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } from './cancellation.rules.ts'
 
 /** The terms in the customer's words; dates and times of India. */
-export function quoteSentence(terms: CancellationTerms, words = englishSentences): string {
-  const { say, moment } = words
-  const back = refundSentence(terms, words) + dueSentence(terms, words)
+export function quoteSentence(terms: CancellationTerms): string {
+  const back = refundSentence(terms) + dueSentence(terms)
   const fee = formatPaise(terms.feePaise + terms.duePaise)
   switch (terms.reason) {
     case 'unconfirmed':
-      return say('Cancelling is free.') + back
+      return t`Cancelling is free.` + back
     case 'early':
     case 'just_booked':
-      return say('Cancelling is free until {until}.', { until: moment(terms.until as Date) }) + back
+      return t`Cancelling is free until ${{ until: momentLabel(terms.until as Date) }}.` + back
     case 'by_us':
-      return say('We had to cancel. There is no fee.') + back + creditSentence(terms.creditPaise, words)
+      return t`We had to cancel. There is no fee.` + back + creditSentence(terms.creditPaise)
     case 'nothing_paid':
-      return say('Nothing has been paid, so cancelling is free.')
+      return t`Nothing has been paid, so cancelling is free.`
     case 'step': {
       const { percent, maxPaise } = terms.step as FeeStep
-      const values = { fee, percent, most: formatPaise(maxPaise) }
-      return say('Cancelling now costs {fee} ({percent}% of the price, up to {most}).', values) + back
+      return t`Cancelling now costs ${fee} (${percent}% of the price, up to ${{ most: formatPaise(maxPaise) }}).` + back
     }
     default:
-      return say('{fee} is kept as the fee.', { fee }) + back + creditSentence(terms.creditPaise, words)
+      return t`${fee} is kept as the fee.` + back + creditSentence(terms.creditPaise)
   }
 }
 
 /** For a visit of a plan, which costs no fee. */
-export function planVisitSentence(isReturned: boolean, { say } = englishSentences): string {
+export function planVisitSentence(isReturned: boolean): string {
   return isReturned
-    ? say(
-        'This visit goes back to your plan: you can book it again. To get money back, cancel the rest on the page of the plan.',
-      )
-    : say('The visit starts in less than {hours} hours, so it counts as used.', { hours: planPolicy.returnHours })
+    ? t`This visit goes back to your plan: you can book it again. To get money back, cancel the rest on the page of the plan.`
+    : t`The visit starts in less than ${{ hours: planPolicy.returnHours }} hours, so it counts as used.`
 }
 
-function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms, { say }: Sentences): string {
+function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms): string {
   const [amount, credit] = [formatPaise(refundPaise), formatPaise(creditBackPaise)]
   if (refundPaise > 0 && creditBackPaise > 0)
-    return ` ${say('{amount} goes back the way you paid, and {credit} of credit is yours again.', { amount, credit })}`
-  if (refundPaise > 0) return ` ${say('{amount} goes back the way you paid.', { amount })}`
-  return creditBackPaise > 0 ? ` ${say('{amount} of credit is yours again.', { amount: credit })}` : ''
+    return ` ${t`${amount} goes back the way you paid, and ${credit} of credit is yours again.`}`
+  if (refundPaise > 0) return ` ${t`${amount} goes back the way you paid.`}`
+  return creditBackPaise > 0 ? ` ${t`${{ amount: credit }} of credit is yours again.`}` : ''
 }
 
-function dueSentence({ duePaise }: CancellationTerms, { say }: Sentences): string {
-  return duePaise > 0 ? ` ${say('You pay {due} online before your next booking.', { due: formatPaise(duePaise) })}` : ''
+function dueSentence({ duePaise }: CancellationTerms): string {
+  return duePaise > 0 ? ` ${t`You pay ${{ due: formatPaise(duePaise) }} online before your next booking.`}` : ''
 }
 
 export const support = { phone: brand.phone, email: brand.email }
 
-const supportSentence = ({ say }: Sentences) => say('Call {phone} or write to {email} and we’ll fix it.', support)
+const supportSentence = () =>
+  t`Call ${{ phone: support.phone }} or write to ${{ email: support.email }} and we’ll fix it.`
 
 interface RescheduleFacts {
   startsAt: Date | null
@@ -68,44 +66,39 @@ export function rescheduleSentence(
   obstacle: RescheduleObstacle | undefined,
   { startsAt, deadline, movesLeft, keepsFee, offer }: RescheduleFacts,
   policies: { reschedule: typeof reschedulePolicy; cancellation: typeof cancellationPolicy },
-  words = englishSentences,
 ): string {
-  const { say, moment } = words
   const { freeHours, freeTimes } = policies.reschedule
-  if (obstacle === 'not_confirmed') return say('Only confirmed bookings can be rescheduled.')
+  if (obstacle === 'not_confirmed') return t`Only confirmed bookings can be rescheduled.`
   if (obstacle === 'over') {
-    const when = moment(startsAt as Date)
-    return `${say('This visit was on {when}. You can’t reschedule it now.', { when })} ${supportSentence(words)}`
+    const when = momentLabel(startsAt as Date)
+    return `${t`This visit was on ${when}. You can’t reschedule it now.`} ${supportSentence()}`
   }
-  const alternative = ` ${say('You can still cancel it.')}`
+  const alternative = ` ${t`You can still cancel it.`}`
   if (obstacle === 'too_late') {
     const hours = freeHours
-    return say('Your visit starts in less than {hours} hours. You can’t reschedule it now.', { hours }) + alternative
+    return t`Your visit starts in less than ${hours} hours. You can’t reschedule it now.` + alternative
   }
   if (obstacle === 'too_often') {
-    return say('This booking was already rescheduled {times} times.', { times: freeTimes }) + alternative
+    return t`This booking was already rescheduled ${{ times: freeTimes }} times.` + alternative
   }
   return (
-    movesSentence({ deadline, movesLeft }, words) +
-    feeSentence(keepsFee, policies.cancellation, words) +
-    (offer ? offerSentence(offer, words) : '')
+    movesSentence({ deadline, movesLeft }) +
+    feeSentence(keepsFee, policies.cancellation) +
+    (offer ? offerSentence(offer) : '')
   )
 }
 
-function movesSentence(
-  { deadline, movesLeft }: Pick<RescheduleFacts, 'deadline' | 'movesLeft'>,
-  { say, moment }: Sentences,
-) {
-  const until = deadline ? moment(deadline) : ''
-  if (!until) return say('You can reschedule {times} times for free.', { times: movesLeft })
+function movesSentence({ deadline, movesLeft }: Pick<RescheduleFacts, 'deadline' | 'movesLeft'>) {
+  const until = deadline ? momentLabel(deadline) : ''
+  if (!until) return t`You can reschedule ${{ times: movesLeft }} times for free.`
   return movesLeft === 1
-    ? say('You can reschedule once more for free until {until}.', { until })
-    : say('You can reschedule {times} times for free until {until}.', { times: movesLeft, until })
+    ? t`You can reschedule once more for free until ${until}.`
+    : t`You can reschedule ${{ times: movesLeft }} times for free until ${until}.`
 }
 
-function feeSentence(keepsFee: boolean, { freeHours: hours }: typeof cancellationPolicy, { say }: Sentences): string {
+function feeSentence(keepsFee: boolean, { freeHours: hours }: typeof cancellationPolicy): string {
   if (!keepsFee) return ''
-  return ` ${say('Your visit is less than {hours} hours away. Rescheduling doesn’t lower the cancellation fee.', { hours })}`
+  return ` ${t`Your visit is less than ${hours} hours away. Rescheduling doesn’t lower the cancellation fee.`}`
 }
 
 /** Why a customer cannot. */
@@ -132,10 +125,10 @@ export function staffMoveProblem(
   return undefined
 }
 
-function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['offer']>, { say }: Sentences): string {
-  if (isPaid && limits) return ` ${say('You paid with a discount: {limits} Only such times are shown.', { limits })}`
-  if (isPaid) return ` ${say('Your {code} discount stays, whatever the new time: it is paid for.', { code })}`
-  return ` ${say('{code} comes off if it is not for the new time.', { code })}`
+function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['offer']>): string {
+  if (isPaid && limits) return ` ${t`You paid with a discount: ${limits} Only such times are shown.`}`
+  if (isPaid) return ` ${t`Your ${code} discount stays, whatever the new time: it is paid for.`}`
+  return ` ${t`${code} comes off if it is not for the new time.`}`
 }
 
 /** For a paid visit that would move to a time its code is not for; paise. */
@@ -150,9 +143,9 @@ export function cashLimitRefusal(code: string, totalPaise: number): Refusal {
   return { reason: 'CASH_WITHOUT_CODE', values: { code, total, limit } }
 }
 
-function creditSentence(creditPaise: number, { say }: Sentences): string {
+function creditSentence(creditPaise: number): string {
   const amount = formatPaise(creditPaise)
-  return creditPaise > 0 ? ` ${say('We add {amount} to your credits, with our apologies.', { amount })}` : ''
+  return creditPaise > 0 ? ` ${t`We add ${amount} to your credits, with our apologies.`}` : ''
 }
 
 const formatPaise = (paise: number) => formatRupees(rupeesFromPaise(paise))

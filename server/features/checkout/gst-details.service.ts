@@ -10,7 +10,7 @@ import { lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { requirePrintedLetters } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
 
 type Details = Static<typeof GstDetails>
@@ -68,7 +68,7 @@ export async function setGstDetails(
     }
     if (!isOpen && !details) throw new AppError('INVALID_TRANSITION', { reason: 'GSTIN_STAYS' })
     await writeGstDetails(trx, actor, { bookingId, details, at })
-    const messages = isOpen ? await repriceChanged(trx, booking, at, translate(actor.language)) : []
+    const messages = isOpen ? await inLanguage(actor.language, () => repriceChanged(trx, booking, at)) : []
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
 }

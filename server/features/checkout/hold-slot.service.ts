@@ -69,7 +69,7 @@ export async function holdLocked(
     .execute()
   const detail = { startsAt: startsAt.toISOString() }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
-  messages.push(...(await repriceChanged(trx, before, now, conditions.words)))
+  messages.push(...(await conditions.inWords(() => repriceChanged(trx, before, now))))
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 

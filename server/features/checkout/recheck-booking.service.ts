@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { t } from '#contract/i18n/sentence.ts'
 import type { GstDetails } from '#contract/lib/fields.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -15,7 +16,7 @@ import { customerById, lockCustomer } from '#server/features/identity/identity.s
 import { findReservation, isHeldCrewFree } from '#server/features/roster/reservation.service.ts'
 import { type FindArea, servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Sentences, translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import { hasReductions, repriceChanged } from './pricing/reprice.service.ts'
 import { fitHold, slotNoLongerFits, writeOrder } from './refresh-booking.service.ts'
 import { findServedArea, pauseSentence } from './time-slots.service.ts'
@@ -24,8 +25,8 @@ import { findServedArea, pauseSentence } from './time-slots.service.ts'
 interface Conditions {
   priceLine: PriceLine
   findArea: FindArea
-  /** Of the page that asks. */
-  words: Sentences
+  /** In the language of the page that asks. */
+  inWords: <Answer>(work: () => Answer) => Answer
 }
 
 /** Call it before opening a transaction. */
@@ -33,8 +34,12 @@ export async function currentConditions(
   ctx: Pick<Context, 'db' | 'clock'>,
   { language }: Pick<CustomerActor, 'language'>,
 ): Promise<Conditions> {
-  const words = translate(language, await catalogTexts(ctx, language))
-  return { priceLine: await currentPrices(ctx), findArea: await servingAreaFinder(ctx), words }
+  const name = await catalogTexts(ctx, language)
+  return {
+    priceLine: await currentPrices(ctx),
+    findArea: await servingAreaFinder(ctx),
+    inWords: (work) => inLanguage(language, work, name),
+  }
 }
 
 interface RecheckedOrder {
@@ -54,7 +59,7 @@ export async function recheckOrder(
   trx: Queryable,
   actor: CustomerActor,
   booking: BookingRow,
-  conditions: Pick<Conditions, 'priceLine' | 'words'>,
+  conditions: Pick<Conditions, 'priceLine' | 'inWords'>,
   now: Date,
 ): Promise<RecheckedOrder> {
   if (await hasLivePayment(trx, booking.id)) return { booking, messages: [] }
@@ -66,11 +71,11 @@ async function recheckUnpaid(
   trx: Queryable,
   actor: CustomerActor,
   booking: BookingRow,
-  { priceLine, words }: Pick<Conditions, 'priceLine' | 'words'>,
+  { priceLine, inWords }: Pick<Conditions, 'priceLine' | 'inWords'>,
   now: Date,
 ): Promise<RecheckedOrder> {
   const stored = await listItems(trx, booking.id)
-  const { order, messages } = orderFrom(stored, booking, priceLine, words)
+  const { order, messages } = inWords(() => orderFrom(stored, booking, priceLine))
   if (isSameVisit(booking, order.visit) && isSameOrder(stored, order)) return { booking, messages: [] }
   await lockReductions(trx, booking)
   await writeOrder(trx, actor, booking.id, order, now)
@@ -100,7 +105,7 @@ export async function recheckBeforePaying(
 ): Promise<string | undefined> {
   await requirePrintedBuyer(trx, before)
   const messages: string[] = []
-  const { words } = conditions
+  const { inWords } = conditions
   // The price of extra work is the one it was proposed at.
   let totalPaise = before.total_paise
   if (before.kind === 'visit' && !isPageOpen) {
@@ -109,14 +114,14 @@ export async function recheckBeforePaying(
     messages.push(...changed.messages)
     if (!(await keepsTime(trx, before, booking, now))) {
       messages.push(
-        pause ?? (order ? slotNoLongerFits(words) : words.say('Your slot isn’t available now. Choose another.')),
+        pause ?? inWords(() => (order ? slotNoLongerFits() : t`Your slot isn’t available now. Choose another.`)),
       )
     }
-    messages.push(...(await repriceChanged(trx, before, now, words)))
+    messages.push(...(await inWords(() => repriceChanged(trx, before, now))))
     if (order || hasReductions(before)) totalPaise = (await bookingById(trx, before.id)).total_paise
   }
   const agreed = expectedTotal === undefined ? before.total_paise : paiseFromRupees(expectedTotal)
-  if (totalPaise !== agreed) messages.push(totalSentence(totalPaise, agreed, words))
+  if (totalPaise !== agreed) messages.push(inWords(() => totalSentence(totalPaise, agreed)))
   return messages.length > 0 ? messages.join(' ') : undefined
 }
 
@@ -124,11 +129,12 @@ export async function recheckBeforePaying(
 async function pauseNow(
   trx: Queryable,
   booking: BookingRow,
-  { findArea, words }: Conditions,
+  { findArea, inWords }: Conditions,
   now: Date,
 ): Promise<string | undefined> {
   if (await findServedArea(trx, findArea, booking, undefined, now)) return undefined
-  const pause = booking.area_id ? await pauseSentence(trx, booking.area_id, now, words) : undefined
+  const { area_id: areaId } = booking
+  const pause = areaId ? await inWords(() => pauseSentence(trx, areaId, now)) : undefined
   if (!pause) throw new AppError('NOT_SERVED')
   return pause
 }
@@ -148,12 +154,9 @@ async function keepsTime(trx: Queryable, before: BookingRow, booking: BookingRow
   return await fitHold(trx, booking.id, held, { visit: { ...needs, noticeMinutes } }, now)
 }
 
-function totalSentence(totalPaise: number, agreedPaise: number, { say }: Sentences): string {
+function totalSentence(totalPaise: number, agreedPaise: number): string {
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
-  return say('The total is now {total} instead of {agreed}.', {
-    total: rupees(totalPaise),
-    agreed: rupees(agreedPaise),
-  })
+  return t`The total is now ${{ total: rupees(totalPaise) }} instead of ${{ agreed: rupees(agreedPaise) }}.`
 }
 
 /** For the caller after its commit. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { t } from '#contract/i18n/sentence.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -28,11 +29,10 @@ import {
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
-import { type Sentences, translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
 
-export const slotNoLongerFits = ({ say }: Sentences) =>
-  say('Your order has changed and doesn’t fit your slot now. Choose another.')
+export const slotNoLongerFits = () => t`Your order has changed and doesn’t fit your slot now. Choose another.`
 
 /** Updates an open booking to its cart. `message` says what the customer has to do again. */
 export async function refreshBooking(
@@ -52,11 +52,10 @@ export async function refreshBooking(
   await writeOrder(trx, actor, booking.id, order, now)
   const isKept = isSameVisit(open, order.visit) && held && (await permittedStarts(trx, booking, now))(held.startsAt)
   const isSlotLost = held && !isKept && !(await fitHold(trx, booking.id, held, order, now))
-  const words = translate(actor.language)
-  const messages = [
-    ...(isSlotLost ? [slotNoLongerFits(words)] : []),
-    ...(await repriceChanged(trx, { ...open, id: booking.id }, now, words)),
-  ]
+  const messages = await inLanguage(actor.language, async () => [
+    ...(isSlotLost ? [slotNoLongerFits()] : []),
+    ...(await repriceChanged(trx, { ...open, id: booking.id }, now)),
+  ])
   return { bookingId: booking.id, ...(messages.length > 0 && { message: messages.join(' ') }) }
 }
 

@@ -24,7 +24,7 @@ import {
 } from '#server/features/roster/reservation.service.ts'
 import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
 
 const paymentClosed =
@@ -65,7 +65,8 @@ export async function setBookingLocation(
     await writePlace(trx, bookingId, { areaId, text, type, ...newLocation })
     await recordBookingSignal(ctx, trx, bookingId, place)
     // Before the hours, as in the lock order: the address may be one that has used the code. A new time checks it again.
-    const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now, translate(actor.language))
+    const reprice = () => inLanguage(actor.language, () => repriceChanged(trx, booking, now))
+    const messages = isPaymentOpen ? [] : await reprice()
     if (isPaymentOpen) {
       await releaseSlot(trx, bookingId)
       await enqueueLinkClosing(ctx, trx, bookingId)

@@ -1,8 +1,9 @@
 import { Value } from 'typebox/value'
 import type { checkoutCalls } from '#contract/checkout.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { Point } from '#contract/lib/fields.ts'
-import { indiaDay, indiaInstant, slotLabel, toTime } from '#contract/lib/india-time.ts'
+import { dayLabel, indiaDay, indiaInstant, slotLabel, toTime } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -19,7 +20,6 @@ import {
   takesBookings,
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Sentences } from '#server/i18n/i18n.ts'
 import { paidOfferLimits } from './paid-offer-limits.service.ts'
 
 /** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
@@ -109,14 +109,9 @@ export async function findServedArea(
 }
 
 /** Undefined for an area that is not paused. */
-export async function pauseSentence(
-  db: Queryable,
-  areaId: string,
-  now: Date,
-  { say, shortDay }: Sentences,
-): Promise<string | undefined> {
+export async function pauseSentence(db: Queryable, areaId: string, now: Date): Promise<string | undefined> {
   const until = await pauseEnd(db, areaId, indiaDay(now))
-  return until && say('We’re not taking visits in your area until {day}. Book after that.', { day: shortDay(until) })
+  return until && t`We’re not taking visits in your area until ${{ day: dayLabel(until) }}. Book after that.`
 }
 
 async function placeInUse(db: Queryable, customerId: string, position: unknown) {

@@ -4,7 +4,7 @@ import type { Language } from '#contract/lib/languages.ts'
 import { isPermittedStart } from '#contract/rules/plan-days.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { translate } from '#server/i18n/i18n.ts'
+import { inLanguage, listed } from '#server/i18n/i18n.ts'
 import { listPlanLimits } from './entitlement.queries.ts'
 import { lastDay } from './entitlement.rules.ts'
 
@@ -35,7 +35,6 @@ export async function requirePermittedStart(
 ): Promise<void> {
   const limits = await listPlanLimits(trx, booking.id)
   if (isWithin(limits, startsAt, now)) return
-  const { say, list } = translate(language)
-  const days = list(limits.permittedDays.map((each) => say(permittedWords[each])))
+  const days = inLanguage(language, () => listed(limits.permittedDays.map((each) => permittedWords[each])))
   throw new AppError('BAD_SLOT', days ? { reason: 'PLAN_DAYS', values: { days } } : {})
 }

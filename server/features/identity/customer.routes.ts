@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { t } from '#contract/i18n/sentence.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { bearerToken, languageOfPage, registerEndpoint } from '#server/http/register-endpoint.ts'
-import { translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import { openChallenge } from './code/challenge.service.ts'
 import { getDeviceToken, setDeviceCookie } from './device/device-cookie.ts'
 import { listDevices, signOutDevice } from './device/devices.service.ts'
@@ -12,11 +13,11 @@ import { requestSignIn, type SignInCaller, verifySignIn } from './sign-in/sign-i
 export function registerIdentity(app: FastifyInstance): void {
   registerEndpoint(app, identityCalls.login, async ({ ctx, input, request }) => {
     const { id } = await requestSignIn(ctx, caller(request), { phoneNo: input.phoneNo, proof: input.proof })
-    return { status: true, message: inText(request).say('We sent you a code by SMS.'), data: { token: id } }
+    return { status: true, message: inText(request, () => t`We sent you a code by SMS.`), data: { token: id } }
   })
   registerEndpoint(app, identityCalls.resendOtp, async ({ ctx, input, request }) => {
     await requestSignIn(ctx, caller(request), input)
-    return { status: true, message: inText(request).say('We sent you the code again.') }
+    return { status: true, message: inText(request, () => t`We sent you the code again.`) }
   })
   registerEndpoint(app, identityCalls.signInChallenge, async ({ ctx, input, request }) => {
     const asker = { phone: normalisePhone(input.phoneNo), address: request.ip }
@@ -25,7 +26,7 @@ export function registerIdentity(app: FastifyInstance): void {
   registerEndpoint(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {
     const { deviceToken, ...data } = await verifySignIn(ctx, caller(request), input)
     setDeviceCookie(reply, deviceToken, ctx.config.origin)
-    return { status: true, message: inText(request).say('You’re logged in'), data }
+    return { status: true, message: inText(request, () => t`You’re logged in`), data }
   })
   registerEndpoint(app, identityCalls.logout, async ({ ctx, actor, input, request }) => {
     await logOut(ctx, actor, { token: bearerToken(request) ?? '', everywhere: input.everywhere })
@@ -42,7 +43,7 @@ export function registerIdentity(app: FastifyInstance): void {
 }
 
 /** Pages show these messages. */
-const inText = (request: FastifyRequest) => translate(languageOfPage(request))
+const inText = (request: FastifyRequest, say: () => string) => inLanguage(languageOfPage(request), say)
 
 function caller(request: FastifyRequest): SignInCaller {
   const deviceToken = getDeviceToken(request)

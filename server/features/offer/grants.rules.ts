@@ -4,7 +4,6 @@ import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { grantStates } from '#contract/offer.grants.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import { hindiDate } from '#server/i18n/hindi-days.ts'
-import { englishSentences } from '#server/i18n/i18n.ts'
 import { type Offer, usedSentence } from './offer.rules.ts'
 
 /** An offer given to a customer, as a booking sees it. */
@@ -36,12 +35,8 @@ export function pickGrantAgain(grants: readonly Grant[]): Grant | undefined {
 }
 
 /** The sentence of OFFER_USED_UP. */
-export function grantProblem(
-  { code }: Pick<Offer, 'code'>,
-  grant: Grant | undefined,
-  words = englishSentences,
-): string | undefined {
-  return grant?.uses && !isLeft(grant) ? usedSentence(code, grant.uses, words) : undefined
+export function grantProblem({ code }: Pick<Offer, 'code'>, grant: Grant | undefined): string | undefined {
+  return grant?.uses && !isLeft(grant) ? usedSentence(code, grant.uses) : undefined
 }
 
 interface Granted {

@@ -1,8 +1,9 @@
-import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/lib/india-time.ts'
+import { t } from '#contract/i18n/sentence.ts'
+import { clockLabel, dayMonthYear, indiaDay, indiaMinute, weekday } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferAudience } from '#contract/offer.staff.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
+import { listed, named, weekdaysListed } from '#server/i18n/i18n.ts'
 
 const hour = 60 * 60
 
@@ -84,22 +85,22 @@ export type OfferVerdict =
  * The discount of an offer in paise and the lines it applies to, or a sentence why it does not apply. Limits of use need
  * the database and are checked by the caller.
  */
-export function evaluateOffer(offer: Offer, order: OfferedOrder, now: Date, words = englishSentences): OfferVerdict {
+export function evaluateOffer(offer: Offer, order: OfferedOrder, now: Date): OfferVerdict {
   if (offer.state === 'draft') return refused('OFFER_NOT_FOUND')
   // A code granted by support works for its customer only.
   if (offer.audience === 'issued_by_support' && !order.grantedUntil) return refused('OFFER_NOT_FOUND')
   const problem =
-    timeProblem(offer, indiaDay(now), words) ??
-    audienceProblem(offer, order, now, words) ??
-    areaProblem(offer, order, words) ??
-    visitProblem(offer, order.startsAt, words) ??
-    amountProblem(offer, order, words)
+    timeProblem(offer, indiaDay(now)) ??
+    audienceProblem(offer, order, now) ??
+    areaProblem(offer, order) ??
+    visitProblem(offer, order.startsAt) ??
+    amountProblem(offer, order)
   if (problem) return refused('OFFER_NOT_APPLICABLE', problem)
   const matches = order.lines.map((line) => isCovered(offer, line))
   const base = sum(order.lines.filter((_, index) => matches[index]))
   const discountPaise = discountOn(offer, base)
   if (discountPaise === 0) {
-    return refused('OFFER_NOT_APPLICABLE', words.say('This order is too small for {code}.', { code: offer.code }))
+    return refused('OFFER_NOT_APPLICABLE', t`This order is too small for ${{ code: offer.code }}.`)
   }
   return { applies: true, discountPaise, matches }
 }
@@ -108,72 +109,66 @@ function refused(code: OfferError, message?: string): OfferVerdict {
   return { applies: false, code, message }
 }
 
-function timeProblem({ code, validFrom, validTo, state }: Offer, today: string, { say, day }: Sentences) {
-  if (state === 'stopped') return say('{code} has ended.', { code })
-  if (validFrom && today < validFrom) return say('{code} starts on {day}.', { code, day: day(validFrom) })
-  if (validTo && today > validTo) return say('{code} ended on {day}.', { code, day: day(validTo) })
+function timeProblem({ code, validFrom, validTo, state }: Offer, today: string) {
+  if (state === 'stopped') return t`${code} has ended.`
+  if (validFrom && today < validFrom) return t`${code} starts on ${{ day: dayMonthYear(validFrom) }}.`
+  if (validTo && today > validTo) return t`${code} ended on ${{ day: dayMonthYear(validTo) }}.`
   return undefined
 }
 
-function audienceProblem(offer: Offer, order: OfferedOrder, now: Date, { say, day }: Sentences): string | undefined {
+function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string | undefined {
   const { code, audience } = offer
-  if (audience === 'first_order' && !order.isFirstOrder)
-    return say('{code} is valid on your first booking only.', { code })
+  if (audience === 'first_order' && !order.isFirstOrder) return t`${code} is valid on your first booking only.`
   if (audience === 'referred_first_order' && !order.isReferredFirstOrder) {
-    return say('{code} is valid on the first booking of referred friends only.', { code })
+    return t`${code} is valid on the first booking of referred friends only.`
   }
   if (audience === 'issued_by_support' && order.grantedUntil && order.grantedUntil <= now) {
-    return say('Your {code} ended on {day}.', { code, day: day(indiaDay(order.grantedUntil)) })
+    return t`Your ${code} ended on ${{ day: dayMonthYear(indiaDay(order.grantedUntil)) }}.`
   }
   if (offer.requiresGstin && !order.hasGstin) {
-    return say('{code} is valid for business customers only. Add your GSTIN first.', { code })
+    return t`${code} is valid for business customers only. Add your GSTIN first.`
   }
   return undefined
 }
 
-function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder, { say, list, name }: Sentences) {
+function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder) {
   if (areaIds.length === 0 || (areaId && areaIds.includes(areaId))) return undefined
-  const sentence = say('{code} is valid in {areas} only.', { code, areas: list(areaNames.map(name)) })
-  return areaId ? sentence : `${sentence} ${say('Add the address first.')}`
+  const sentence = t`${code} is valid in ${{ areas: listed(areaNames.map(named)) }} only.`
+  return areaId ? sentence : `${sentence} ${t`Add the address first.`}`
 }
 
 type VisitLimits = Pick<Offer, 'code' | 'weekdays' | 'slotBeforeMinute'>
 
 /** Which visits a code is for, as a sentence; undefined for any. */
-export function visitLimits(
-  { code, weekdays, slotBeforeMinute }: VisitLimits,
-  { say, ...words } = englishSentences,
-): string | undefined {
-  const days = words.weekdays(weekdays)
-  if (slotBeforeMinute === null)
-    return days ? say('{code} is valid for visits on {days} only.', { code, days }) : undefined
+export function visitLimits({ code, weekdays, slotBeforeMinute }: VisitLimits): string | undefined {
+  const days = weekdaysListed(weekdays)
+  if (slotBeforeMinute === null) return days ? t`${code} is valid for visits on ${days} only.` : undefined
   const time = clockLabel(slotBeforeMinute)
   return days
-    ? say('{code} is valid for visits on {days} that start before {time} only.', { code, days, time })
-    : say('{code} is valid for visits that start before {time} only.', { code, time })
+    ? t`${code} is valid for visits on ${days} that start before ${time} only.`
+    : t`${code} is valid for visits that start before ${time} only.`
 }
 
 /** Why a code is not for a visit at this start. */
-export function visitProblem(offer: VisitLimits, startsAt: Date | null, words = englishSentences): string | undefined {
-  const sentence = visitLimits(offer, words)
+export function visitProblem(offer: VisitLimits, startsAt: Date | null): string | undefined {
+  const sentence = visitLimits(offer)
   if (!sentence) return undefined
   const { weekdays, slotBeforeMinute } = offer
-  if (!startsAt) return `${sentence} ${words.say('Select a date and time first.')}`
+  if (!startsAt) return `${sentence} ${t`Select a date and time first.`}`
   const isItsDay = weekdays.length === 0 || weekdays.includes(weekday(indiaDay(startsAt)))
   const isItsHour = slotBeforeMinute === null || indiaMinute(startsAt) < slotBeforeMinute
   return isItsDay && isItsHour ? undefined : sentence
 }
 
-function amountProblem(offer: Offer, { lines }: OfferedOrder, { say, list, name }: Sentences): string | undefined {
+function amountProblem(offer: Offer, { lines }: OfferedOrder): string | undefined {
   const { code, minOrderPaise, minOrderStrict } = offer
   const subtotal = sum(lines)
   const amount = formatRupees(rupeesFromPaise(minOrderPaise))
-  if (minOrderStrict && subtotal <= minOrderPaise)
-    return say('{code} is valid on orders above {amount}.', { code, amount })
-  if (subtotal < minOrderPaise) return say('{code} is valid on orders of {amount} or more.', { code, amount })
+  if (minOrderStrict && subtotal <= minOrderPaise) return t`${code} is valid on orders above ${amount}.`
+  if (subtotal < minOrderPaise) return t`${code} is valid on orders of ${amount} or more.`
   if (lines.some((line) => line.totalPaise > 0 && isCovered(offer, line))) return undefined
-  const names = list([...offer.categoryNames, ...offer.serviceNames].map(name))
-  return say('{code} is valid on {names} only.', { code, names })
+  const names = listed([...offer.categoryNames, ...offer.serviceNames].map(named))
+  return t`${code} is valid on ${names} only.`
 }
 
 /** A service by itself or its category; all parts of a combo must be in the categories of the offer. */
@@ -200,28 +195,24 @@ export interface OfferUses {
 }
 
 /** The sentence of OFFER_USED_UP; undefined while the code can be used. */
-export function limitProblem(
-  { code, globalLimit, perCustomerLimit }: Offer,
-  uses: OfferUses,
-  words = englishSentences,
-): string | undefined {
-  if (globalLimit !== null && uses.total >= globalLimit) return words.say('{code} is fully used.', { code })
+export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, uses: OfferUses): string | undefined {
+  if (globalLimit !== null && uses.total >= globalLimit) return t`${code} is fully used.`
   if (perCustomerLimit === null || uses.customer < perCustomerLimit) return undefined
-  return usedSentence(code, perCustomerLimit, words)
+  return usedSentence(code, perCustomerLimit)
 }
 
-export function usedSentence(code: string, limit: number, { say } = englishSentences): string {
-  if (limit === 1) return say('You’ve already used {code}.', { code })
-  return say('You’ve used {code} {times} times, the most it allows.', { code, times: limit })
+export function usedSentence(code: string, limit: number): string {
+  if (limit === 1) return t`You’ve already used ${code}.`
+  return t`You’ve used ${code} ${{ times: limit }} times, the most it allows.`
 }
 
 /** The sentence of OFFER_USED_UP for a second account of a household; it says nothing about the first. */
-export function householdProblem({ code }: Pick<Offer, 'code'>, { say } = englishSentences): string {
-  return say('{code} is valid for new households only.', { code })
+export function householdProblem({ code }: Pick<Offer, 'code'>): string {
+  return t`${code} is valid for new households only.`
 }
 
-export function onceProblem({ code }: Pick<Offer, 'code'>, { say } = englishSentences): string {
-  return say('{code} can be used once per household.', { code })
+export function onceProblem({ code }: Pick<Offer, 'code'>): string {
+  return t`${code} can be used once per household.`
 }
 
 /** Whether the offer allows a payment method: 'cash' or a method of the provider. */

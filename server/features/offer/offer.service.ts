@@ -6,7 +6,6 @@ import {
   lockRiskSignals,
   type Sharers,
 } from '#server/features/identity/risk-signals/risk-signal.service.ts'
-import { englishSentences } from '#server/i18n/i18n.ts'
 import { listGrants, lockGrants } from './grants.queries.ts'
 import { type Grant, grantProblem, pickGrant, pickGrantAgain } from './grants.rules.ts'
 import {
@@ -64,18 +63,13 @@ export async function lockOffer(trx: Queryable, code: string, customerId: string
  * Uses a code for a booking, or returns why it does not apply and drops its use. The caller holds the locks of the booking
  * and its customer; the code is locked here, so that counting keeps the limits.
  */
-export async function takeOffer(
-  trx: Queryable,
-  code: string,
-  request: OfferRequest,
-  words = englishSentences,
-): Promise<OfferVerdict> {
+export async function takeOffer(trx: Queryable, code: string, request: OfferRequest): Promise<OfferVerdict> {
   const { bookingId, customerId, at } = request
   await lockOffer(trx, code, customerId)
   const offer = await offerByCode(trx, code, at)
   if (offer && isGranted(offer)) await lockGrants(trx, { code, bookingId, customerId })
   const verdict = offer
-    ? await evaluate(trx, offer, request, await findSharers(trx, request), words)
+    ? await evaluate(trx, offer, request, await findSharers(trx, request))
     : refused('OFFER_NOT_FOUND')
   if (verdict.applies) {
     await putUse(trx, {
@@ -146,15 +140,11 @@ export interface OfferChoice {
 }
 
 /** Every offer listed for a customer, with its verdict for a booking. */
-export async function offersFor(
-  db: Queryable,
-  request: OfferRequest,
-  words = englishSentences,
-): Promise<OfferChoice[]> {
+export async function offersFor(db: Queryable, request: OfferRequest): Promise<OfferChoice[]> {
   const offers = await listOffers(db, request.customerId, indiaDay(request.at), request.at)
   const sharers = await findSharers(db, request)
   return await Promise.all(
-    offers.map(async (offer) => ({ offer, verdict: await evaluate(db, offer, request, sharers, words) })),
+    offers.map(async (offer) => ({ offer, verdict: await evaluate(db, offer, request, sharers) })),
   )
 }
 
@@ -184,11 +174,10 @@ export async function listVisitLimits(
   db: Queryable,
   code: string,
   at: Date,
-  words = englishSentences,
 ): Promise<{ sentence: string; problemAt: (startsAt: Date) => string | undefined } | undefined> {
   const offer = await offerByCode(db, code, at)
-  const sentence = offer && visitLimits(offer, words)
-  return offer && sentence ? { sentence, problemAt: (startsAt) => visitProblem(offer, startsAt, words) } : undefined
+  const sentence = offer && visitLimits(offer)
+  return offer && sentence ? { sentence, problemAt: (startsAt) => visitProblem(offer, startsAt) } : undefined
 }
 
 /** Whether a referred friend can expect the discount of the first booking; the address of that booking may forbid it yet. */
@@ -199,13 +188,7 @@ export async function isWelcomeOpen(db: Queryable, customerId: string, at: Date)
   return !(await isHouseholdKnown(db, { ...asking, code: referral.friendCode, at }, sharers))
 }
 
-async function evaluate(
-  db: Queryable,
-  offer: Offer,
-  request: OfferRequest,
-  sharers: Sharers,
-  words = englishSentences,
-): Promise<OfferVerdict> {
+async function evaluate(db: Queryable, offer: Offer, request: OfferRequest, sharers: Sharers): Promise<OfferVerdict> {
   const { bookingId, customerId, at, lines, startsAt, areaId, hasGstin } = request
   const { audience, code } = offer
   const isFirst =
@@ -222,10 +205,9 @@ async function evaluate(
     isReferredFirstOrder: isFirst && audience === 'referred_first_order' && (await isReferred(db, customerId)),
     grantedUntil: grant?.until ?? null,
   }
-  const verdict = evaluateOffer(offer, order, at, words)
+  const verdict = evaluateOffer(offer, order, at)
   if (!verdict.applies) return verdict
-  const problem =
-    grantProblem(offer, grant, words) ?? (await usedUp(db, termsWith(offer, grant), request, sharers, words))
+  const problem = grantProblem(offer, grant) ?? (await usedUp(db, termsWith(offer, grant), request, sharers))
   return problem ? refused('OFFER_USED_UP', problem) : { ...verdict, grantId: grant?.id }
 }
 
@@ -237,16 +219,15 @@ async function usedUp(
   offer: Offer,
   { bookingId, customerId, at }: Counted,
   sharers: Sharers,
-  words = englishSentences,
 ): Promise<string | undefined> {
   const customerIds = [customerId, ...sharers.byPhone]
   const uses = await listUses(db, { ...offer, bookingId, customerIds }, timesAt(at))
-  const problem = limitProblem(offer, uses, words)
+  const problem = limitProblem(offer, uses)
   if (problem) return problem
   const asking = { code: offer.code, bookingId, customerId, at }
-  if (offer.oncePerHousehold && (await isUsedInHousehold(db, asking, sharers))) return onceProblem(offer, words)
+  if (offer.oncePerHousehold && (await isUsedInHousehold(db, asking, sharers))) return onceProblem(offer)
   if (offer.audience !== 'referred_first_order') return undefined
-  return (await isHouseholdKnown(db, asking, sharers)) ? householdProblem(offer, words) : undefined
+  return (await isHouseholdKnown(db, asking, sharers)) ? householdProblem(offer) : undefined
 }
 
 type HouseholdUse = Counted & Pick<Offer, 'code'>

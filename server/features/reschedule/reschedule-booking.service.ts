@@ -35,7 +35,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type Sentences, translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 
 type MoveContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 type MoveCause = EndpointInput<typeof bookingActCalls.reschedule>['cause']
@@ -81,7 +81,7 @@ export async function rescheduleWithin(
   const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
   const language = isStaff ? undefined : actor.language
   await requirePermittedStart(trx, booking, startsAt, { now, language })
-  await requireOfferTime(trx, booking, startsAt, translate(language))
+  await inLanguage(language, () => requireOfferTime(trx, booking, startsAt))
   if (startsAt.getTime() === from.getTime()) throw new AppError('BAD_SLOT', { reason: 'SAME_TIME' })
 
   if (!isPaidOnline(booking)) await lockReductions(trx, booking)
@@ -114,8 +114,7 @@ export async function rescheduleWithin(
 
   await notify(ctx, trx, { bookingId, event: 'rescheduled' })
   await notifyCrew(ctx, trx, bookingId)
-  const words = translate(actor.kind === 'customer' ? actor.language : undefined)
-  const messages = await repriceForNewTime(trx, booking, words)
+  const messages = await inLanguage(language, () => repriceForNewTime(trx, booking))
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 
@@ -142,17 +141,17 @@ function requireReschedulable(booking: BookingRow, problem: Refusal | undefined)
 }
 
 /** A paid price cannot rise any more, so a discount does not move to a time its code is not for. */
-async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: Date, words: Sentences): Promise<void> {
-  const problem = (await paidOfferLimits(trx, booking, words))?.problemAt(startsAt)
+async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: Date): Promise<void> {
+  const problem = (await paidOfferLimits(trx, booking))?.problemAt(startsAt)
   if (!problem) return
   const { total_paise: totalPaise, discount_paise: discountPaise } = booking
   throw new AppError('OFFER_NOT_APPLICABLE', offerTimeRefusal(problem, { totalPaise, discountPaise }))
 }
 
 /** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */
-async function repriceForNewTime(trx: Queryable, booking: BookingRow, words: Sentences): Promise<string[]> {
+async function repriceForNewTime(trx: Queryable, booking: BookingRow): Promise<string[]> {
   if (isPaidOnline(booking) || !booking.offer_code || !booking.confirmed_at) return []
-  const messages = await repriceChanged(trx, booking, booking.confirmed_at, words)
+  const messages = await repriceChanged(trx, booking, booking.confirmed_at)
   const { total_paise: totalPaise } = await bookingById(trx, booking.id)
   if (totalPaise > cashLimitPaise) {
     throw new AppError('CASH_NOT_POSSIBLE', cashLimitRefusal(booking.offer_code, totalPaise))

@@ -1,4 +1,5 @@
 import type { RescheduleQuoteView } from '#contract/booking.view.ts'
+import { t } from '#contract/i18n/sentence.ts'
 import { cancellationPolicy, reschedulePolicy } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -10,10 +11,9 @@ import { rescheduleObstacle } from '#server/features/cancellation/cancellation.r
 import { cancellationFacts, countMovesOfCustomer } from '#server/features/cancellation/cancellation-facts.service.ts'
 import { rescheduleSentence } from '#server/features/cancellation/cancellation-sentences.rules.ts'
 import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.service.ts'
-import { englishSentences, translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 
 const hourMs = 60 * 60_000
-const movesWithVisit = 'Extra work is rescheduled with its visit.'
 
 /** What cancelling costs once the booking was rescheduled. */
 async function cancellingAfter(
@@ -39,14 +39,14 @@ export async function quoteReschedule(
   { bookingId }: { bookingId: string },
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
-  const words = translate(actor.language)
   const now = ctx.clock.now()
   const [limits, moves, cancelling] = await Promise.all([
-    paidOfferLimits(ctx.db, booking, words),
+    inLanguage(actor.language, () => paidOfferLimits(ctx.db, booking)),
     countMovesOfCustomer(ctx.db, bookingId),
     cancellingAfter(ctx.db, booking, now),
   ])
-  return { ...rescheduleTerms({ ...booking, moves }, now, limits?.sentence, words), cancelling }
+  const terms = inLanguage(actor.language, () => rescheduleTerms({ ...booking, moves }, now, limits?.sentence))
+  return { ...terms, cancelling }
 }
 
 /** `moves` are those of the customer. */
@@ -54,12 +54,11 @@ function rescheduleTerms(
   booking: BookingRow & { moves: number },
   now: Date,
   offerLimits?: string,
-  words = englishSentences,
 ): Omit<RescheduleQuoteView, 'cancelling'> {
   const { status, starts_at: startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
   if (booking.kind !== 'visit')
-    return { allowed: false, movesLeft: 0, deadline: null, sentence: words.say(movesWithVisit) }
+    return { allowed: false, movesLeft: 0, deadline: null, sentence: t`Extra work is rescheduled with its visit.` }
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - moves)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
@@ -70,6 +69,6 @@ function rescheduleTerms(
     allowed: obstacle === undefined,
     movesLeft,
     deadline: deadline?.toISOString() ?? null,
-    sentence: rescheduleSentence(obstacle, { startsAt, deadline, movesLeft, keepsFee, offer }, policies, words),
+    sentence: rescheduleSentence(obstacle, { startsAt, deadline, movesLeft, keepsFee, offer }, policies),
   }
 }

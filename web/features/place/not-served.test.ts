@@ -17,7 +17,7 @@ test.each<[Language, string]>([
   ['te', 'త్వరలో'],
   ['ta', 'விரைவில்'],
 ])('nor in %s', async (language, soon) => {
-  const entries = [...(await readEntries(language)).values()]
+  const entries = [...readEntries(language).values()]
   const sentences = entries.filter(({ english }) => english.startsWith(placeCopy.notHere))
   expect(sentences.length).toBeGreaterThan(1)
   for (const { translation } of sentences) expect(translation).not.toContain(soon)

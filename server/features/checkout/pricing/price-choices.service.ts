@@ -13,7 +13,7 @@ import { wrongCodeLimits } from '#server/features/offer/offer.rules.ts'
 import { normaliseCode, type OfferChoice, offersFor } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { consumeRateLimit, giveBackToLimit } from '#server/http/limits/rate-limit.ts'
-import { type Sentences, translate } from '#server/i18n/i18n.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import { linesToPrice } from './pricing.queries.ts'
 import { type Repriced, reprice, type Wanted } from './reprice.service.ts'
 
@@ -93,13 +93,13 @@ async function changePrice(
   wantedFor: (booking: BookingRow) => Wanted,
 ): Promise<Repriced> {
   const at = clock.now()
-  const words = translate(actor.language, await catalogTexts({ db, clock }, actor.language))
+  const name = await catalogTexts({ db, clock }, actor.language)
   return await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     // Nothing takes a part of a tip.
     if (booking.status !== 'Pending' || booking.kind === 'tip') throw new AppError('INVALID_TRANSITION')
     const wanted = wantedFor(booking)
-    const repriced = await reprice(trx, bookingId, wanted, at, words)
+    const repriced = await inLanguage(actor.language, () => reprice(trx, bookingId, wanted, at), name)
     if (repriced.refusal) throw offerRefused(repriced.refusal)
     await recordEvent(trx, { bookingId, actor, at, kind, detail: { ...wanted } })
     return repriced
@@ -123,19 +123,21 @@ export async function offersForBooking(
     lines,
     at: clock.now(),
   }
-  const words = translate(actor.language, await catalogTexts({ db, clock }, actor.language))
-  const choices = await offersFor(db, request, words)
-  return { offers: choices.sort((one, other) => worth(other) - worth(one)).map((choice) => choiceView(choice, words)) }
+  const list = async () => {
+    const choices = await offersFor(db, request)
+    return { offers: choices.sort((one, other) => worth(other) - worth(one)).map(choiceView) }
+  }
+  return await inLanguage(actor.language, list, await catalogTexts({ db, clock }, actor.language))
 }
 
 function worth({ verdict }: OfferChoice): number {
   return verdict.applies ? verdict.discountPaise : -1
 }
 
-function choiceView({ offer, verdict }: OfferChoice, words: Sentences) {
+function choiceView({ offer, verdict }: OfferChoice) {
   return {
     code: offer.code,
-    benefit: formatBenefit(offer, words),
+    benefit: formatBenefit(offer),
     applies: verdict.applies,
     discount: verdict.applies ? rupeesFromPaise(verdict.discountPaise) : null,
     reason: verdict.applies ? '' : (verdict.message ?? ''),

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { referral } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -9,7 +10,6 @@ import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
 import { releaseOffer, takeOffer } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { englishSentences, type Sentences } from '#server/i18n/i18n.ts'
 import { type LineToPrice, linesToPrice, type PendingBooking } from './pricing.queries.ts'
 
 export { linesToPrice } from './pricing.queries.ts'
@@ -31,17 +31,11 @@ export interface Repriced {
  * credit is capped at the price. Throws NOT_ENOUGH_CREDIT, and INVALID_TRANSITION when the price would change while a
  * payment link is open.
  */
-export async function reprice(
-  trx: Queryable,
-  bookingId: string,
-  wanted: Wanted,
-  at: Date,
-  words = englishSentences,
-): Promise<Repriced> {
+export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted, at: Date): Promise<Repriced> {
   const booking = await lockBooking(trx, bookingId)
   const lines = await linesToPrice(trx, bookingId)
   await lockCustomer(trx, booking.customer_id)
-  const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, { lines, at, words }) : undefined
+  const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, { lines, at }) : undefined
   if (!wanted.offerCode && booking.offer_code) await releaseOffer(trx, bookingId)
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
@@ -62,7 +56,7 @@ async function offerFor(
   trx: Queryable,
   { id, customer_id, starts_at, area_id, gst_details }: BookingRow,
   code: string,
-  { lines, at, words }: { lines: LineToPrice[]; at: Date; words: Sentences },
+  { lines, at }: { lines: LineToPrice[]; at: Date },
 ): Promise<OfferVerdict> {
   const hasGstin = gst_details !== null
   const request = {
@@ -74,7 +68,7 @@ async function offerFor(
     lines,
     at,
   }
-  return await takeOffer(trx, code, request, words)
+  return await takeOffer(trx, code, request)
 }
 
 /** The balance plus the credit already in this booking. */
@@ -119,17 +113,14 @@ export async function repriceChanged(
   trx: Queryable,
   before: Pick<BookingRow, 'id' | 'offer_code' | 'credit_paise'>,
   at: Date,
-  words = englishSentences,
 ): Promise<string[]> {
   if (!hasReductions(before)) return []
   const { offer_code: offerCode, credit_paise: credit } = before
-  const { refusal, price } = await reprice(trx, before.id, { offerCode, credit }, at, words)
+  const { refusal, price } = await reprice(trx, before.id, { offerCode, credit }, at)
   const amount = formatRupees(rupeesFromPaise(credit - price.creditPaise))
   return [
-    ...(refusal
-      ? [`${words.say('{code} was taken off.', { code: offerCode ?? '' })} ${refusal.message ?? ''}`.trim()]
-      : []),
-    ...(price.creditPaise < credit ? [words.say('{amount} of credit is back in your balance.', { amount })] : []),
+    ...(refusal ? [`${t`${{ code: offerCode ?? '' }} was taken off.`} ${refusal.message ?? ''}`.trim()] : []),
+    ...(price.creditPaise < credit ? [t`${amount} of credit is back in your balance.`] : []),
   ]
 }
 
