@@ -215,8 +215,11 @@ export const giftPolicy = { colleagueDayPaise: 5_000_00, dayPaise: 25_000_00, ow
 /** A second person decides on offers and price cuts above these. */
 export const dualApprovalPolicy = { offerPercent: 30, priceCutPercent: 20 } as const
 
-/** A refused refund is tried again after growing pauses, for so many days; then staff find another way. */
-export const refundPolicy = { minPauseMinutes: 10, maxPauseHours: 24, days: 7 } as const
+/**
+ * A refused refund is tried again after growing pauses, for so many days; then staff find another way. Banks take `bankDays` working days
+ * at most for one that they accepted.
+ */
+export const refundPolicy = { minPauseMinutes: 10, maxPauseHours: 24, days: 7, bankDays: 7 } as const
 
 /** A confirmed booking can be rescheduled free, this often and until this long before the start. */
 export const reschedulePolicy = { freeTimes: 2, freeHours: 3 } as const

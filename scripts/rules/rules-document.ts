@@ -110,7 +110,8 @@ ${cancellationSteps(b)}
 | Closed cases | a reply of the customer opens one again within ${b.caseReopenDays} days |`,
   (b) => `Refused refunds
 | Tried again | for ${b.refundPolicy.days} days, then staff find another way |
-| Pauses | growing from ${b.refundPolicy.minPauseMinutes} minutes to ${b.refundPolicy.maxPauseHours} hours |`,
+| Pauses | growing from ${b.refundPolicy.minPauseMinutes} minutes to ${b.refundPolicy.maxPauseHours} hours |
+| Accepted by the bank | with the customer within ${b.refundPolicy.bankDays} working days |`,
   (b) => `Decisions of staff
 | Refund, credit, waiver or lower price by one person | up to ${paise(b.approvalPolicy.aloneMaxPaise)} for a booking |
 | Above that | a second person decides within ${b.approvalPolicy.waitHours} hours |

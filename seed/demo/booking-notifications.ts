@@ -1,12 +1,12 @@
 import { seedId } from '#seed/seed-id.ts'
-import type { BookingEventName } from '#server/features/notification/booking-message.types.ts'
-import { dedupeKey, messageFor } from '#server/features/notification/notification.rules.ts'
+import type { BookingEventName, BookingFacts } from '#server/features/notification/booking-message.types.ts'
+import { dedupeKey, toKind } from '#server/features/notification/notification.rules.ts'
 import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 const readAfterMs = 2 * 24 * 60 * 60_000
 
-/** A booking's notifications with the product's texts. Those of the last two days are unread. */
+/** A booking's notifications. Those of the last two days are unread. */
 export function addNotifications(
   world: DemoWorld,
   booking: DemoBooking,
@@ -30,22 +30,22 @@ function defaultEvents({ status, createdAt, visit }: DemoBooking): Partial<Recor
 }
 
 function addNotification({ rows, now }: DemoWorld, booking: DemoBooking, event: BookingEventName, at: Date): void {
-  const { kind, title, body } = messageFor(event, {
+  const facts: BookingFacts = {
     number: booking.number,
     serviceNames: booking.serviceNames,
-    startsAt: booking.visit.startsAt,
+    startsAt: booking.visit.startsAt.toISOString(),
     windowMinutes: 60,
     crew: booking.visit.crew.map(({ name }) => name),
     amountPaise: booking.totalPaise,
-  })
+  }
   rows.add('notification', {
     id: seedId('notification', booking.key, event),
     customer_id: booking.person.id,
     booking_id: booking.id,
-    kind,
+    kind: toKind(event),
     event: dedupeKey(event, { reschedules: 0 }),
-    title,
-    body,
+    message: event,
+    facts: JSON.stringify(facts),
     created_at: at,
     read_at: now.getTime() - at.getTime() > readAfterMs ? later(at, 12) : null,
   })

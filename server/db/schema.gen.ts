@@ -747,15 +747,17 @@ export interface Media {
 }
 
 export interface Notification {
-  body: string;
+  body: string | null;
   booking_id: string | null;
   created_at: Timestamp;
   customer_id: string;
   event: string;
+  facts: Json | null;
   id: Generated<string>;
   kind: string;
+  message: string | null;
   read_at: Timestamp | null;
-  title: string;
+  title: string | null;
 }
 
 export interface Offer {
@@ -1247,7 +1249,9 @@ export interface SmsMessage {
   booking_id: string | null;
   created_at: Timestamp;
   event: string;
+  facts: Json | null;
   id: Generated<string>;
+  language: string | null;
   phone: string;
   provider_id: string | null;
   sent_at: Timestamp | null;

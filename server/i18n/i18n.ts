@@ -23,7 +23,7 @@ const same: Name = (english) => english
 
 /**
  * What `work` says by the macros of `contract/i18n/sentence.ts` is in the language of the reader, and so are `name` of what the catalog
- * names and the labels of `contract/lib/india-time.ts`. What others parse or everybody reads (slots of a call, records) is said
+ * names and the labels of `contract/lib/india-time.ts`. What clients parse or several people read (slots of a call, records) is said
  * outside of it, in English.
  */
 export const inLanguage = <Answer>(reads: Language | null | undefined, work: () => Answer, name: Name = same): Answer =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allSmsTemplates, renderSms } from '#server/providers/sms/templates/sms-templates.ts'
+import { renderSms, smsTemplates } from '#server/providers/sms/templates/sms-templates.ts'
 import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -67,7 +67,7 @@ function deliver(
   isUnicode: boolean,
 ) {
   if (!/^91[6-9]\d{9}$/.test(mobile)) return failure('Invalid mobile number')
-  const template = Object.values(allSmsTemplates).find((known) => known.dltTemplateId === templateId)
+  const template = [...smsTemplates.values()].find((known) => known.dltTemplateId === templateId)
   if (!template) return failure('Template ID Missing or Invalid Template')
   // As MSG91 gives them.
   const requestId = randomBytes(12).toString('hex')

@@ -12,6 +12,7 @@ import { customerById, isReferred } from '#server/features/identity/identity.ser
 import { listRiskSignals } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { invoicesTo } from '#server/features/invoice/invoice.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
+import { messageReader } from '#server/features/notification/notification.service.ts'
 import { listPlans } from '#server/features/plan/plans.service.ts'
 import { referralProgress } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -77,7 +78,7 @@ export async function exportAccount(
     traces: (await listRiskSignals(db, customerId)).map(({ kind, seenAt }) => ({ kind, seenAt: seenAt.toISOString() })),
     ...(await belongings(db, customerId)),
     ...(await showMoney(db, customerId)),
-    ...(await showMessages(db, customerId, phone)),
+    ...(await showMessages(db, customerId, { phone, read: await messageReader(ctx, actor) })),
   }
 }
 

@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import type { messageReader } from '#server/features/notification/notification.service.ts'
 import {
   listCasePhotos,
   listMaskedCalls,
@@ -60,7 +61,7 @@ export async function showMoney(
 export async function showMessages(
   db: Queryable,
   customerId: string,
-  phone: string,
+  { phone, read }: { phone: string; read: Awaited<ReturnType<typeof messageReader>> },
 ): Promise<Pick<AccountExport, Messages>> {
   const [
     visitPhotos,
@@ -103,9 +104,8 @@ export async function showMessages(
       total: rupeesFromPaise(totalPaise),
       expiresAt: expiresAt.toISOString(),
     })),
-    notifications: notifications.map(({ title, body, at, readAt }) => ({
-      title,
-      body,
+    notifications: notifications.map(({ at, readAt, ...stored }) => ({
+      ...read(stored),
       at: at.toISOString(),
       readAt: readAt?.toISOString() ?? null,
     })),

@@ -57,8 +57,8 @@ export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promis
   await trx.deleteFrom('failed_code_streak').where('phone', '=', phone).execute()
   await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
   // Written out, so that the index of these texts serves it.
-  const areaOpened = [sql.lit('area_opened'), sql.lit('area_opened_hi')]
-  await trx.deleteFrom('sms_message').where('phone', '=', phone).where('template', 'in', areaOpened).execute()
+  const areaOpened = sql.lit('area_opened')
+  await trx.deleteFrom('sms_message').where('phone', '=', phone).where('template', '=', areaOpened).execute()
   await deleteTextsOfCases(trx, leaving)
   await deleteTextsOfAnnouncements(trx, customerId)
   await deleteCasesOfVisitors(trx, customerId)
@@ -106,7 +106,7 @@ export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promi
   const unsent = sql<string>`case when state = 'waiting' then 'failed' else state end`
   await trx
     .updateTable('sms_message')
-    .set({ phone: '', variables: '{}', state: unsent })
+    .set({ phone: '', variables: '{}', facts: null, state: unsent })
     .where(sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`)
     .where('template', '<>', 'crew_visit_cancelled')
     .execute()

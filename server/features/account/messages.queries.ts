@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts'
 export async function notificationsTo(db: Queryable, customerId: string) {
   return await db
     .selectFrom('notification')
-    .select(['title', 'body', 'created_at as at', 'read_at as readAt'])
+    .select(['message', 'facts', 'title', 'body', 'created_at as at', 'read_at as readAt'])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .execute()

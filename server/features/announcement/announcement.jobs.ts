@@ -2,7 +2,7 @@ import { announcementPolicy, retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { announce, textTo } from '#server/features/notification/notification.service.ts'
+import { announceWords, textTo } from '#server/features/notification/notification.service.ts'
 import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'
 import { smsParts } from '#server/features/support/delivery/sms-text.rules.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
@@ -93,7 +93,7 @@ async function reach(
 ): Promise<void> {
   const { id } = one
   const event = `announcement:${id}`
-  if (!isNotified) await announce(ctx, trx, { customerId, event, ...notificationText(one) })
+  if (!isNotified) await announceWords(ctx, trx, [customerId], { event, ...notificationText(one) })
   const smsId =
     withText && phone
       ? await textTo(ctx, trx, { event, phone, customerId, template: 'announcement', values: smsParts(one.sms_words) })

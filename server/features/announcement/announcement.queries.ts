@@ -29,11 +29,15 @@ export async function countRecipients(db: Queryable, whom: Whom, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
-/** Of the recipients, those whose texts are in Hindi. */
-export async function countHindiReaders(db: Queryable, whom: Whom, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${recipients(whom, now)} and language = 'hi'`.execute(db)
-  return rows[0]?.count ?? 0
+/** The recipients by the language of their texts; null of those who chose none. */
+export async function countByLanguage(
+  db: Queryable,
+  whom: Whom,
+  now: Date,
+): Promise<{ language: string | null; customers: number }[]> {
+  const { rows } = await sql<{ language: string | null; customers: number }>`
+    select language, count(*)::int as customers ${recipients(whom, now)} group by language`.execute(db)
+  return rows
 }
 
 export async function insertRecipients(trx: Queryable, id: string, whom: Whom, now: Date): Promise<void> {

@@ -37,7 +37,7 @@ interface Words {
 
 /** Both languages for those who chose none; to others in theirs, as far as it was written. */
 export function notificationText({ title, body, title_hi, body_hi }: Words) {
-  if (!title_hi) return { title, body, inLanguage: null }
-  const inLanguage = { en: { title, body }, hi: { title: title_hi, body: body_hi } }
-  return { title: `${title} · ${title_hi}`, body: `${body}\n\n${body_hi}`, inLanguage }
+  if (!title_hi) return { title, body }
+  const inLanguages = { en: { title, body }, hi: { title: title_hi, body: body_hi } }
+  return { title: `${title} · ${title_hi}`, body: `${body}\n\n${body_hi}`, inLanguages }
 }

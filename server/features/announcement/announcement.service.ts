@@ -1,7 +1,6 @@
 import type { AnnouncementView, announcementCalls } from '#contract/announcement.ts'
 import { announcementPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import type { Language } from '#contract/lib/languages.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { PlainReason } from '#contract/refusals/refusal.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -15,7 +14,7 @@ import {
   type AnnouncementRow,
   announcementById,
   announcementsPage,
-  countHindiReaders,
+  countByLanguage,
   countRecipients,
   dropWaitingTexts,
   insertAnnouncement,
@@ -57,7 +56,7 @@ export async function dryRun(
 ): Promise<EndpointResponse<typeof announcementCalls.dryRun>['data']> {
   await requireCities(ctx.db, whom.areaIds)
   const customers = await countRecipients(ctx.db, whom, ctx.clock.now())
-  const units = sms.trim() ? await unitsOf(ctx, whom, sms, customers) : 0
+  const units = sms.trim() ? await unitsOf(ctx, whom, sms) : 0
   return {
     customers,
     smsUnits: units,
@@ -66,17 +65,13 @@ export async function dryRun(
   }
 }
 
-/** What the operator counts for texts in both languages; one in Hindi has fewer letters a part. */
-async function unitsOf(
-  { db, clock, config }: AnnouncementContext,
-  whom: Whom,
-  sms: string,
-  customers: number,
-): Promise<number> {
+/** What the operator counts for texts in all languages; one that is not in English has fewer letters a part. */
+async function unitsOf({ db, clock, config }: AnnouncementContext, whom: Whom, sms: string): Promise<number> {
   const values = smsParts(sms)
-  const inHindi = await countHindiReaders(db, whom, clock.now())
-  const each = (language: Language) => smsUnits(composeSms(templateIn('announcement', language, config), values).text)
-  return each('en') * (customers - inHindi) + each('hi') * inHindi
+  const each = (language: string | null) =>
+    smsUnits(composeSms(templateIn('announcement', language, config), values).text)
+  const readers = await countByLanguage(db, whom, clock.now())
+  return readers.reduce((units, { language, customers }) => units + each(language) * customers, 0)
 }
 
 /** Throws BAD_INPUT as dryRun, and BAD_TIME. */

@@ -18,7 +18,7 @@ export async function notificationsTo(db: Queryable, customerId: string) {
   return await db
     .selectFrom('notification')
     .leftJoin('booking', 'booking.id', 'notification.booking_id')
-    .select(['notification.title', 'notification.body', 'notification.created_at as at', 'booking.number'])
+    .select(['message', 'facts', 'title', 'body', 'notification.created_at as at', 'booking.number'])
     .where('notification.customer_id', '=', customerId)
     .orderBy('notification.created_at', 'desc')
     .limit(maxMessages)

@@ -7,6 +7,7 @@ import { listAddresses } from '#server/features/address/address.service.ts'
 import { cashEligibility } from '#server/features/booking/cash-limits/cash-limits.service.ts'
 import { getLedger } from '#server/features/credit/credit.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { renderMessage } from '#server/features/notification/notification.rules.ts'
 import { grantsForCustomer } from '#server/features/offer/grants/grants.service.ts'
 import { listPlans } from '#server/features/plan/plans.service.ts'
 import { hitsOfCustomers } from '#server/features/search/search.service.ts'
@@ -57,13 +58,10 @@ export async function customerRecord(
 /** Both directions, newest first. */
 async function messagesOf(db: Queryable, customerId: string): Promise<CustomerRecordView['messages']> {
   const [to, from] = await Promise.all([notificationsTo(db, customerId), messagesFrom(db, customerId)])
-  const sent = to.map(({ at, title, body, number }) => ({
-    at,
-    from: 'us' as const,
-    title,
-    text: body,
-    booking: number,
-  }))
+  const sent = to.map(({ at, number, ...stored }) => {
+    const { title, body } = renderMessage(stored)
+    return { at, from: 'us' as const, title, text: body, booking: number }
+  })
   const received = from.map(({ at, message, number }) => ({
     at,
     from: 'customer' as const,

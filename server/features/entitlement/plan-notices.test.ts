@@ -50,14 +50,14 @@ describe('notices about a plan', () => {
     const sent = () =>
       world.db
         .selectFrom('sms_message')
-        .select(['template', 'variables'])
+        .select(['template', 'facts'])
         .where('booking_id', '=', bought.bookingId)
         .where('template', 'like', 'plan_%')
         .execute()
     await noticesAt('2026-12-10T12:00:00', bought)
     await noticesAt('2026-12-10T12:15:00', bought)
-    const values = { plan: 'Weekly Bathroom Cleaning Plan', left: '3', lastDay: 'Thu 24 Dec' }
-    expect(await sent()).toEqual([{ template: 'plan_ends', variables: expect.objectContaining(values) }])
+    const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 3, lastDay: '2026-12-24' }
+    expect(await sent()).toEqual([{ template: 'plan_ends', facts: expect.objectContaining({ plan }) }])
   })
 
   test('name the plan in Hindi to who reads it', async () => {
@@ -65,8 +65,8 @@ describe('notices about a plan', () => {
     await world.call(accountCalls.update, { language: 'hi' }, { token: bought.token }).then(({ body }) => body)
     await noticesAt('2026-12-10T12:00:00', bought)
     const { notifications } = (await world.call(notificationCalls.list, {}, { token: bought.token })).body.data
-    const body = notifications.find(({ title }) => title === 'आपकी विज़िट जल्द ख़त्म होंगी')?.body
-    expect(body).toContain(': 3 विज़िट बाकी, गुरु 24 दिस तक')
+    const body = notifications.find(({ title }) => title === 'आपका प्लान जल्द खत्म होगा')?.body
+    expect(body).toContain(': 3 विज़िट बाकी, गुरु 24 दिस॰ तक')
     expect(body).not.toContain('Plan')
   })
 

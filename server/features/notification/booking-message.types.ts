@@ -35,17 +35,16 @@ export type BookingEventName =
 
 export interface PlanToTell {
   name: string
-  /** Its name in Hindi, for those who read their messages in it. */
-  nameHi?: string | undefined
   left: number
   /** YYYY-MM-DD in India. */
   lastDay: string
 }
 
+/** What a message about a booking says, as it is stored: names of the catalog in English, moments in ISO form. */
 export interface BookingFacts {
   number: string
   serviceNames: readonly string[]
-  startsAt: Date | null
+  startsAt: string | null
   windowMinutes: number
   /** Names; empty before the crew is assigned. */
   crew: readonly string[]
@@ -57,6 +56,6 @@ export interface BookingFacts {
   plan?: PlanToTell | undefined
   /** Address of the booking, for an invoice; of the payment page. */
   link?: string | undefined
-  /** Time of day at which the payment page closes. */
+  /** When the payment page closes. */
   until?: string | undefined
 }

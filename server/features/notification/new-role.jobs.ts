@@ -1,7 +1,7 @@
 import { giftPolicy } from '#contract/lib/business.ts'
 import { memberAndAdmins, newRoleQueue } from '#server/features/staff/member/members.service.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { announceToAll } from './notification.service.ts'
+import { announceWords } from './notification.service.ts'
 
 /** A colleague was hired or has another role: admins who did not ask for it end it. */
 export const newRoleJob: Job<{ staffId: string; role: string }> = {
@@ -13,6 +13,6 @@ export const newRoleJob: Job<{ staffId: string; role: string }> = {
     const title = `${name} is ${role} now`
     const body = `They approve nothing for ${giftPolicy.newRoleHours} hours. If no one of you asked for this, end their access under Colleagues.`
     const event = `new-role:${staffId}:${since?.toISOString() ?? ''}`
-    await announceToAll({ clock }, db, admins, { event, title, body, inLanguage: null })
+    await announceWords({ clock }, db, admins, { event, title, body })
   },
 }

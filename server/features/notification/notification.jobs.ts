@@ -2,13 +2,18 @@ import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import { deliver, sweepOutbox } from '#server/jobs/outbox.ts'
 import { SmsError } from '#server/providers/sms/sms-sender.ts'
-import { composeSms, registeredTemplate } from '#server/providers/sms/templates/sms-templates.ts'
+import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
+import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
+import type { BookingFacts } from './booking-message.types.ts'
+import { smsValues } from './notification.rules.ts'
 import { isTooLateToday } from './quiet-hours.rules.ts'
-import { findSms, isCrewVisitAhead } from './sms-message.queries.ts'
+import { findSms, isCrewVisitAhead, type StoredSms } from './sms-message.queries.ts'
 
 type SmsContext = Pick<Context, 'db' | 'clock' | 'config' | 'log' | 'sms'>
 
@@ -24,13 +29,13 @@ const freshHours = 6
 export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Promise<void> {
   const message = await findSms(ctx.db, smsId)
   if (!message) return
-  const { phone, template, variables } = message
+  const { phone, template } = message
   await deliver(ctx, {
     outbox: 'sms_message',
     id: smsId,
     async send() {
       if (isTooLateToday(template, ctx.clock.now())) return undefined
-      const content = composeSms(registeredTemplate(template, ctx.config), variables as Record<string, string>)
+      const content = await compose(ctx, message)
       const { providerId } = await ctx.sms.send({ to: phone, requestId: smsId, ...content })
       return { provider_id: providerId }
     },
@@ -40,6 +45,16 @@ export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Pr
       return { isTemporary, isUnclear: error instanceof SmsError && error.isUnclear, error }
     },
   })
+}
+
+/** In the customer's language, where the operators know the text in it. */
+async function compose(ctx: SmsContext, { template: of, language, variables, facts }: StoredSms) {
+  const template = templateIn(of as SmsTextName, language, ctx.config)
+  const inCatalog = await catalogTexts(ctx, template.language)
+  const values = facts
+    ? inLanguage(template.language, () => smsValues(facts as unknown as BookingFacts))
+    : (variables as Record<string, string>)
+  return composeSms(template, values, inCatalog)
 }
 
 /** Sends messages whose job was lost or exhausted. */

@@ -17,28 +17,14 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
       'booking.reschedules',
       isOfKind('tip').as('isTip'),
       'customer.phone',
-      'customer.language',
+      sql<Language | null>`customer.language`.as('language'),
       eb('booking.cart_id', 'is not', null).$castTo<boolean>().as('hasCart'),
       eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),
-      // In Hindi for those who read their messages in it.
-      sql<string[]>`array(select coalesce(hindi.text, item.name) from booking_item item
-        left join catalogue_text hindi on customer.language = 'hi' and hindi.language = 'hi'
-          and hindi.english = item.name and hindi.text <> ''
+      sql<string[]>`array(select name from booking_item item
         where item.booking_id = booking.id order by item.position)`.as('serviceNames'),
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow()
-}
-
-/** The name of a plan or service in Hindi, where staff have written it. */
-export async function findHindiName(db: Queryable, english: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('catalogue_text')
-    .select('text')
-    .where('language', '=', 'hi')
-    .where('english', '=', english)
-    .executeTakeFirst()
-  return row?.text || undefined
 }
 
 /** The languages of those who chose one. */
@@ -57,8 +43,11 @@ interface NewNotification {
   bookingId: string | null
   kind: NotificationKind
   event: string
-  title: string
-  body: string
+  /** Its name and what it says, or words of a colleague. */
+  message?: string
+  facts?: object
+  title?: string
+  body?: string
   now: Date
 }
 
@@ -76,8 +65,10 @@ export async function insertNotifications(trx: Queryable, all: readonly NewNotif
         booking_id: one.bookingId,
         kind: one.kind,
         event: one.event,
-        title: one.title,
-        body: one.body,
+        message: one.message ?? null,
+        facts: one.facts ? JSON.stringify(one.facts) : null,
+        title: one.title ?? null,
+        body: one.body ?? null,
         created_at: one.now,
       })),
     )

@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
+import { type Language, offeredLanguages } from '#contract/lib/languages.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
+import { composeSms, english } from '#server/providers/sms/templates/sms-templates.ts'
+import { bookingMessages } from './booking-message.rules.ts'
 import type { BookingEventName, BookingFacts } from './booking-message.types.ts'
-import { dedupeKey, messageFor } from './notification.rules.ts'
+import { dedupeKey, renderMessage, smsFor, smsValues } from './notification.rules.ts'
 import { isTooLateToday } from './quiet-hours.rules.ts'
 
 const facts: BookingFacts = {
   number: 'GS-7K3M9Q',
   serviceNames: ['Classic bathroom cleaning'],
-  startsAt: new Date('2026-11-24T04:30:00Z'),
+  startsAt: '2026-11-24T04:30:00.000Z',
   windowMinutes: 60,
   crew: ['Ravi Kumar'],
   hasCart: true,
   amountPaise: 1_499_00,
   link: 'https://gharsaaf.example/review?booking=1',
+}
+const messageFor = (message: BookingEventName, about: BookingFacts) =>
+  renderMessage({ message, facts: about, title: null, body: null })
+const textOf = (event: BookingEventName, about: BookingFacts) => {
+  const of = smsFor(event)
+  return of && composeSms(english(of), smsValues(about)).text
 }
 const allEvents: BookingEventName[] = [
   'placed',
@@ -45,13 +54,13 @@ describe('a message', () => {
   })
 
   test.each(allEvents)('%s fits its registered SMS template where it has one', (event) => {
-    const { sms } = messageFor(event, facts)
-    if (['placed', 'hold_expired', 'no_time_chosen'].includes(event)) expect(sms).toBeUndefined()
-    else expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('GS-7K3M9Q')
+    const text = textOf(event, facts)
+    if (['placed', 'hold_expired', 'no_time_chosen'].includes(event)) expect(text).toBeUndefined()
+    else expect(text).toContain('GS-7K3M9Q')
   })
 
   test('dates and times are in IST', () => {
-    const late = { ...facts, startsAt: new Date('2026-12-31T18:30:00Z') }
+    const late = { ...facts, startsAt: '2026-12-31T18:30:00.000Z' }
     expect(messageFor('confirmed', late).body).toContain('Fri 1 Jan, 12:00 AM - 1:00 AM')
     expect(messageFor('confirmed', facts).body).toContain('Tue 24 Nov, 10:00 AM - 11:00 AM')
   })
@@ -72,7 +81,7 @@ describe('a message', () => {
 
   test('money is grouped the Indian way', () => {
     expect(messageFor('refunded', { ...facts, amountPaise: 1_23_456_00 }).body).toContain('₹1,23,456')
-    expect(messageFor('refunded', { ...facts, amountPaise: 299_50 }).sms?.values.amount).toBe('299.50')
+    expect(smsValues({ ...facts, amountPaise: 299_50 }).amount).toBe('299.50')
     expect(messageFor('work_proposed', facts).body).toContain('₹1,499')
   })
 
@@ -87,8 +96,7 @@ describe('a message', () => {
     ],
   ] as const)('%s sends the visits left and the last day of the plan by SMS', (event, text) => {
     const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }
-    const { sms } = messageFor(event, { ...facts, plan })
-    expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toBe(text)
+    expect(textOf(event, { ...facts, plan })).toBe(text)
   })
 
   test('the end of a plan names cash as credit, and no money where none comes back', () => {
@@ -100,9 +108,9 @@ describe('a message', () => {
   })
 
   test('a booking without a time gets a complete sentence', () => {
-    const { body, sms } = messageFor('refunded', { ...facts, startsAt: null })
-    expect(body).not.toContain('null')
-    expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('of no date set, no time set')
+    const timeless = { ...facts, startsAt: null }
+    expect(messageFor('refunded', timeless).body).not.toContain('null')
+    expect(textOf('refunded', timeless)).toContain('of no date set, no time set')
   })
 })
 
@@ -115,51 +123,37 @@ describe('the dedupe key', () => {
   })
 })
 
-describe('a message in Hindi', () => {
-  const sofa = { ...facts, serviceNames: ['सोफ़े की सफ़ाई'], crew: ['Ravi'], until: '9:10 AM' }
-  const plan = { name: 'साप्ताहिक प्लान', left: 2, lastDay: '2026-12-24' }
-  const events: BookingEventName[] = [
-    ...allEvents,
-    'on_the_way',
-    'area_closed',
-    'address_changed',
-    'work_removed',
-    'refunded_as_credit',
-    'refund_started',
-    'refund_delayed',
-    'refund_by_hand',
-    'payment_due',
-    'invoice_ready',
-    'credit_note_ready',
-    'work_proposed',
-    'pay_link',
-    'plan_ends',
-    'plan_next',
-    'plan_closed',
-  ]
+describe.each(offeredLanguages.filter((language) => language !== 'en'))('a message in %s', (language) => {
+  const plan = { name: 'PLAN', left: 2, lastDay: '2026-12-24' }
+  const about: BookingFacts = {
+    ...facts,
+    serviceNames: ['SOFA'],
+    crew: ['RAVI'],
+    until: '2026-11-24T03:40:00.000Z',
+    plan,
+  }
+  const say = (event: BookingEventName, reads: Language) => inLanguage(reads, () => messageFor(event, about))
 
-  test.each(events)('%s has the facts of the English and no English words', (event) => {
-    const [hindi, english] = [messageFor(event, { ...sofa, plan }, 'hi'), messageFor(event, { ...sofa, plan })]
-    expect(hindi.title).toMatch(/^[\p{Script=Devanagari}\s,?]+$/u)
-    const names = ['GS-7K3M9Q', '₹1,499', 'Ravi', 'सोफ़े की सफ़ाई', '9:10 AM', plan.name]
-    expect(names.filter((name) => english.body.includes(name) && !hindi.body.includes(name))).toEqual([])
-    expect(hindi.body.replaceAll(/GS-7K3M9Q|Ravi|AM|PM/g, '')).not.toMatch(/[a-z]|undefined|null/i)
-    expect(hindi.kind).toBe(english.kind)
-    // The values of the English text as well: it goes out while the Hindi one is not registered.
-    const { template, values } = english.sms ?? {}
-    expect(hindi.sms).toEqual(
-      english.sms && { template: `${template}_hi`, values: expect.objectContaining(values ?? {}) },
-    )
-    expect(hindi.body.length).toBeLessThanOrEqual(220)
-  })
-
-  test('says days in Hindi and hours in India', () => {
-    expect(messageFor('confirmed', sofa, 'hi').body).toContain('मंगल 24 नव, 10:00 AM - 11:00 AM')
-    expect(messageFor('confirmed', { ...sofa, startsAt: null }, 'hi').body).toContain('आपका समय')
-  })
+  test.each(Object.keys(bookingMessages) as BookingEventName[])(
+    '%s has the facts of the English and no English words',
+    (event) => {
+      const [own, english] = [say(event, language), say(event, 'en')]
+      expect(own.title).not.toMatch(/[a-z]/i)
+      const names = ['GS-7K3M9Q', '₹1,499', 'RAVI', 'SOFA', '9:10 AM', 'PLAN']
+      expect(names.filter((name) => english.body.includes(name) && !own.body.includes(name))).toEqual([])
+      expect(own.body).not.toMatch(/[a-z]|undefined|null/)
+      expect(own.body.length).toBeLessThanOrEqual(240)
+    },
+  )
 })
 
-test.each(['announcement', 'announcement_hi'])('a text of %s is given up in the evening', (template) => {
-  expect(isTooLateToday(template, new Date('2026-11-23T15:40:00Z'))).toBe(true)
-  expect(isTooLateToday(template, new Date('2026-11-23T06:30:00Z'))).toBe(false)
+test('a message in Hindi says days in Hindi and hours in India', () => {
+  const body = inLanguage('hi', () => messageFor('confirmed', facts).body)
+  expect(body).toContain('मंगल 24 नव॰, 10:00 AM - 11:00 AM')
+  expect(inLanguage('hi', () => messageFor('confirmed', { ...facts, startsAt: null }).body)).toContain('आपका समय')
+})
+
+test('a text of an announcement is given up in the evening', () => {
+  expect(isTooLateToday('announcement', new Date('2026-11-23T15:40:00Z'))).toBe(true)
+  expect(isTooLateToday('announcement', new Date('2026-11-23T06:30:00Z'))).toBe(false)
 })

@@ -4,16 +4,17 @@ import type { NotificationKind, notificationCalls } from '#contract/notification
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
-import { hindiTemplate } from '#server/providers/sms/templates/sms-templates.ts'
-import type { BookingEventName, PlanToTell } from './booking-message.types.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
+import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
+import type { AccountMessage } from './account-message.rules.ts'
+import type { BookingEventName, BookingFacts, PlanToTell } from './booking-message.types.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
 import {
   bookingToNotify,
   countUnread,
-  findHindiName,
   findNotifications,
   insertNotification,
   insertNotifications,
@@ -21,7 +22,15 @@ import {
   markRead,
   placeInList,
 } from './notification.queries.ts'
-import { dedupeKey, isOfTips, messageFor, namesCrew } from './notification.rules.ts'
+import {
+  dedupeKey,
+  isOfTips,
+  namesCrew,
+  renderMessage,
+  type StoredMessage,
+  smsFor,
+  toKind,
+} from './notification.rules.ts'
 import { insertSms, type NewSms } from './sms-message.queries.ts'
 
 interface BookingEvent {
@@ -34,13 +43,13 @@ interface BookingEvent {
   plan?: PlanToTell
   /** Address of the booking, for an invoice; of the payment page. */
   link?: string
-  /** Time of day at which the payment page closes. */
-  until?: string
+  /** When the payment page closes. */
+  until?: Date
 }
 
 /**
  * Inserts a notification and a pending SMS for a booking's customer, in the caller's transaction. Idempotent for an event
- * of a booking.
+ * of a booking. Both are put into words when they are read or sent.
  */
 export async function notify(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -51,25 +60,29 @@ export async function notify(
   const booking = await bookingToNotify(trx, bookingId)
   if (booking.isTip && !isOfTips(event)) return
   const key = dedupeKey(event, booking, occurrence)
-  const facts = {
-    ...booking,
-    windowMinutes: booking.windowMinutes ?? 0,
+  const { number, serviceNames, startsAt, windowMinutes, hasCart, customerId, phone, language } = booking
+  const facts: BookingFacts = {
+    number,
+    serviceNames,
+    startsAt: startsAt?.toISOString() ?? null,
+    windowMinutes: windowMinutes ?? 0,
     crew: namesCrew(event) ? (await getCrew(trx, bookingId)).map(({ name }) => name) : [],
+    hasCart,
     amountPaise,
-    plan: plan && booking.language === 'hi' ? { ...plan, nameHi: await findHindiName(trx, plan.name) } : plan,
+    plan,
     link,
-    until,
+    until: until?.toISOString(),
   }
-  const { kind, title, body, sms } = messageFor(event, facts, booking.language as Language | null)
-  const notification = { customerId: booking.customerId, bookingId, kind, event: key, title, body, now }
-  await insertNotification(trx, notification)
-  if (!sms || !booking.phone) return
-  const smsId = await insertSms(trx, { bookingId, event: key, phone: booking.phone, ...sms, now })
+  await insertNotification(trx, { customerId, bookingId, kind: toKind(event), event: key, message: event, facts, now })
+  const template = smsFor(event)
+  if (!template || !phone) return
+  const smsId = await insertSms(trx, { bookingId, event: key, phone, template, language, facts, now })
   if (smsId) await ctx.jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
 }
 
-interface Text extends Pick<NewSms, 'event' | 'phone' | 'values'> {
-  template: SmsTemplateName
+interface Text extends Pick<NewSms, 'event' | 'phone'> {
+  template: SmsTextName
+  values: Record<string, string>
   /** Whose profile says the language of the text. */
   customerId?: string | null
   /** Of a number without a profile. */
@@ -82,50 +95,48 @@ export async function textTo(
   trx: Queryable,
   { customerId, language: asked, ...text }: Text,
 ): Promise<string> {
-  const language = customerId ? (await listLanguages(trx, [customerId])).get(customerId) : asked
-  const template = language === 'hi' ? (hindiTemplate(text.template) ?? text.template) : text.template
-  const smsId = await insertSms(trx, { ...text, template, bookingId: null, now: clock.now() })
+  const language = (customerId ? (await listLanguages(trx, [customerId])).get(customerId) : asked) ?? null
+  const smsId = await insertSms(trx, { ...text, language, bookingId: null, now: clock.now() })
   if (!smsId) throw new Error(`${text.event} was texted before`)
   await jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
   return smsId
 }
 
-interface NoticeText {
+type Announcement = AccountMessage & {
+  bookingId?: string | null
+  /** Names what happened and when: a second one of this name is not inserted. */
+  event: string
+}
+
+/** Inserts a notification for the accounts of many, in the caller's transaction. */
+export async function announce(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  customerIds: readonly string[],
+  { bookingId = null, event, message, facts }: Announcement,
+): Promise<void> {
+  const one = { bookingId, event, message, facts, kind: 'announcement' as const, now: clock.now() }
+  await insertNotifications(
+    trx,
+    customerIds.map((customerId) => ({ ...one, customerId })),
+  )
+}
+
+interface Words {
   title: string
   body: string
 }
 
-interface Announcement extends NoticeText {
-  customerId: string
-  bookingId?: string | null
-  /** Names what happened and when: a second one of this name is not inserted. */
-  event: string
-  /** For customers who chose that language; null for words of a colleague, who wrote no Hindi. */
-  inLanguage: InLanguage | null
-}
-
-type InLanguage = Partial<Record<Language, NoticeText>> & { hi: NoticeText }
-
-/** Inserts a notification about the account, in the caller's transaction. */
-export async function announce(
-  { clock }: Pick<Context, 'clock'>,
-  trx: Queryable,
-  { customerId, ...announcement }: Announcement,
-): Promise<void> {
-  await announceToAll({ clock }, trx, [customerId], announcement)
-}
-
-/** Inserts a notification for the accounts of many, in the caller's transaction. */
-export async function announceToAll(
+/** The same with words that a colleague wrote, for some in another language. */
+export async function announceWords(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,
   customerIds: readonly string[],
-  { bookingId = null, event, title, body, inLanguage }: Omit<Announcement, 'customerId'>,
+  { event, inLanguages = {}, ...words }: Words & { event: string; inLanguages?: Partial<Record<Language, Words>> },
 ): Promise<void> {
-  const chosen = inLanguage ? await listLanguages(trx, customerIds) : new Map<string, Language>()
-  const words: Partial<Record<Language, NoticeText>> = inLanguage ?? {}
-  const wordsFor = (language: Language | undefined) => (language && words[language]) ?? { title, body }
-  const one = { bookingId, event, kind: 'announcement' as const, now: clock.now() }
+  const chosen = await listLanguages(trx, customerIds)
+  const wordsFor = (language: Language | undefined) => (language && inLanguages[language]) ?? words
+  const one = { bookingId: null, event, kind: 'announcement' as const, now: clock.now() }
   await insertNotifications(
     trx,
     customerIds.map((customerId) => ({ ...one, customerId, ...wordsFor(chosen.get(customerId)) })),
@@ -138,20 +149,21 @@ const pageSize = 20
 
 /** Throws NOT_FOUND for a cursor that is not this customer's. */
 export async function listNotifications(
-  ctx: Pick<Context, 'db'>,
-  { customerId }: CustomerActor,
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
   { cursor }: { cursor?: string },
 ): Promise<ListResponse> {
+  const { customerId } = actor
   const after = cursor === undefined ? undefined : await placeInList(ctx.db, customerId, cursor)
   if (cursor !== undefined && !after) throw new AppError('NOT_FOUND')
   const rows = await findNotifications(ctx.db, customerId, after, pageSize + 1)
   const page = rows.slice(0, pageSize)
+  const read = await messageReader(ctx, actor)
   return {
     notifications: page.map((row) => ({
       _id: row.id,
       kind: row.kind as NotificationKind,
-      title: row.title,
-      body: row.body,
+      ...read(row),
       bookingId: row.booking_id,
       read: row.read_at !== null,
       createdAt: row.created_at.toISOString(),
@@ -159,6 +171,16 @@ export async function listNotifications(
     unread: await countUnread(ctx.db, customerId),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   }
+}
+
+/** Puts stored notifications into words: in the language of the page, else of the profile. */
+export async function messageReader(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId, language }: Pick<CustomerActor, 'customerId' | 'language'>,
+): Promise<(row: StoredMessage) => Words> {
+  const reads = language ?? (await listLanguages(ctx.db, [customerId])).get(customerId)
+  const name = await catalogTexts(ctx, reads)
+  return (row) => inLanguage(reads, () => renderMessage(row), name)
 }
 
 /** Ids of other customers' notifications are ignored. Throws BAD_INPUT without ids and `all`. */

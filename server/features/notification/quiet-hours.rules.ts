@@ -1,9 +1,9 @@
 import { announcementPolicy } from '#contract/lib/business.ts'
 import { indiaMinute } from '#contract/lib/india-time.ts'
-import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
+import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
 
 /** Texts that are not urgent. */
-const byDayOnly: readonly string[] = ['announcement', 'area_opened', 'paper_ends'] satisfies SmsTemplateName[]
+const byDayOnly: readonly string[] = ['announcement', 'area_opened', 'paper_ends'] satisfies SmsTextName[]
 
 /** Hours in which no customer gets a text that is not about a booking of theirs. */
 export function isQuietHour(now: Date): boolean {
@@ -13,5 +13,4 @@ export function isQuietHour(now: Date): boolean {
 }
 
 /** Whether a text that waited for a retry until the evening is given up: the day after it would be old news. */
-export const isTooLateToday = (template: string, now: Date) =>
-  byDayOnly.includes(template.replace(/_hi$/, '')) && isQuietHour(now)
+export const isTooLateToday = (template: string, now: Date) => byDayOnly.includes(template) && isQuietHour(now)

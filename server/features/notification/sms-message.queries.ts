@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
-import type { HindiTemplateName } from '#server/providers/sms/templates/sms-templates.ts'
+import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
+import type { BookingFacts } from './booking-message.types.ts'
 
 export interface NewSms {
   bookingId: string | null
   event: string
   phone: string
-  template: SmsTemplateName | HindiTemplateName
-  values: Record<string, string>
+  template: SmsTextName
+  /** Of the customer; null for English. */
+  language?: Language | null
+  values?: Record<string, string>
+  /** Of a booking: the values are made of them when it is sent. */
+  facts?: BookingFacts
   now: Date
 }
 
@@ -21,7 +26,9 @@ export async function insertSms(trx: Queryable, sms: NewSms): Promise<string | u
       event: sms.event,
       phone: sms.phone,
       template: sms.template,
-      variables: sms.values,
+      language: sms.language ?? null,
+      variables: sms.values ?? {},
+      facts: sms.facts ? JSON.stringify(sms.facts) : null,
       state: 'waiting',
       created_at: sms.now,
     })
@@ -46,10 +53,12 @@ export async function dropOlderNews(trx: Queryable, bookingId: string, professio
 export async function findSms(db: Queryable, id: string) {
   return await db
     .selectFrom('sms_message')
-    .select(['phone', 'template', 'variables'])
+    .select(['phone', 'template', 'language', 'variables', 'facts'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+export type StoredSms = NonNullable<Awaited<ReturnType<typeof findSms>>>
 
 /** Texts to professionals are of use until their visit is over. */
 export const isCrewVisitAhead = (now: Date) => sql<boolean>`event like 'crew:%' and exists (

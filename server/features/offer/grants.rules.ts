@@ -1,9 +1,7 @@
 import { grantPolicy } from '#contract/lib/business.ts'
 import { addDays, dayMonthYear, indiaInstant, isDay } from '#contract/lib/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { grantStates } from '#contract/offer.grants.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
-import { hindiDate } from '#server/i18n/hindi-days.ts'
 import { type Offer, usedSentence } from './offer.rules.ts'
 
 /** An offer given to a customer, as a booking sees it. */
@@ -80,44 +78,4 @@ export const endOfDay = (day: string) => new Date(indiaInstant(addDays(day, 1)).
 export function maxPaise({ kind, valuePaise, maxDiscountPaise }: Offer, customers: number, uses: number) {
   const most = kind === 'flat' ? (valuePaise ?? 0) : maxDiscountPaise
   return most === null ? null : most * customers * uses
-}
-
-const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
-
-function benefitText({ percent, valuePaise, maxDiscountPaise }: Offer): string {
-  if (valuePaise !== null) return `${rupees(valuePaise)} off`
-  return maxDiscountPaise === null ? `${percent}% off` : `${percent}% off, at most ${rupees(maxDiscountPaise)}`
-}
-
-const times = (uses: number) => (uses === 1 ? 'once' : uses === 2 ? 'twice' : `${uses} times`)
-
-export function grantedText(offer: Offer, { uses, until }: { uses: number; until: string }) {
-  const { code } = offer
-  return {
-    title: `${benefitText(offer)} for you`,
-    body: `You can use the code ${code} ${times(uses)} until ${dayMonthYear(until)}. It is listed under offers when you pay.`,
-    inLanguage: {
-      hi: {
-        title: `आपके लिए ${hindiBenefit(offer)}`,
-        body: `कोड ${code} को ${hindiDate(until)} तक ${uses} बार इस्तेमाल करें। भुगतान करते समय यह ऑफ़र में दिखेगा।`,
-      },
-    },
-  }
-}
-
-function hindiBenefit({ percent, valuePaise, maxDiscountPaise }: Offer): string {
-  if (valuePaise !== null) return `${rupees(valuePaise)} की छूट`
-  return maxDiscountPaise === null
-    ? `${percent}% की छूट`
-    : `${percent}% की छूट, ज़्यादा से ज़्यादा ${rupees(maxDiscountPaise)}`
-}
-
-export function withdrawnText(code: string) {
-  return {
-    title: `${code} was taken back`,
-    body: `The code ${code} that we gave you cannot be used any more.`,
-    inLanguage: {
-      hi: { title: `${code} वापस ले लिया गया`, body: `हमने आपको जो कोड ${code} दिया था, वह अब इस्तेमाल नहीं हो सकता।` },
-    },
-  }
 }

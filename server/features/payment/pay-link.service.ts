@@ -1,5 +1,4 @@
 import { phoneLink } from '#contract/lib/business.ts'
-import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -55,9 +54,8 @@ async function recordSent(
   const { reference, amountPaise, expiresAt } = attempt
   const detail = { reason, reference, amountPaise, until: expiresAt.toISOString() }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'link_sent', detail })
-  const until = clockLabel(indiaMinute(expiresAt))
   const occurrence = `${reference}:${sent.length + 1}`
-  await notify(ctx, trx, { bookingId, event: 'pay_link', amountPaise, link, until, occurrence })
+  await notify(ctx, trx, { bookingId, event: 'pay_link', amountPaise, link, until: expiresAt, occurrence })
 }
 
 /** A link holds the time: without a limit, colleagues could hold it for ever. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
-import { composeSms } from '#server/providers/sms/templates/sms-templates.ts'
+import { composeSms, english } from '#server/providers/sms/templates/sms-templates.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { enrolApp } from '#server/testing/steps/second-factor.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
@@ -74,7 +74,7 @@ beforeEach(async () => {
     ['+919876543211', '2222'],
     ['+919876543210', '3333'],
   ] as const) {
-    await sms.send({ to, requestId: 'r', ...composeSms('sign_in_code', { code, host: 'gharsaaf.example' }) })
+    await sms.send({ to, requestId: 'r', ...composeSms(english('sign_in_code'), { code, host: 'gharsaaf.example' }) })
   }
 })
 afterEach(async () => {

@@ -3,12 +3,12 @@ import { startSmsStandin } from '#standins/sms/start-sms.ts'
 import { failoverSms } from './failover.ts'
 import { msg91Sms } from './msg91.adapter.ts'
 import type { SmsMessage, SmsSender } from './sms-sender.ts'
-import { composeSms } from './templates/sms-templates.ts'
+import { composeSms, english } from './templates/sms-templates.ts'
 
 const message: SmsMessage = {
   to: '+919876543210',
   requestId: 'r-1',
-  ...composeSms('sign_in_code', { code: '4821', host: 'gharsaaf.example' }),
+  ...composeSms(english('sign_in_code'), { code: '4821', host: 'gharsaaf.example' }),
 }
 
 function counting(): { sender: SmsSender; sent: SmsMessage[] } {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
 import { msg91Sms } from './msg91.adapter.ts'
 import type { SmsMessage } from './sms-sender.ts'
-import { composeSms } from './templates/sms-templates.ts'
+import { composeSms, english, type SmsTemplate, smsTemplates } from './templates/sms-templates.ts'
 
 let standin: SmsStandin
 beforeEach(async () => {
@@ -16,10 +16,10 @@ const visit = { booking: 'GS1042', date: '4 Mar', slot: '10:00 AM - 11:00 AM' }
 const message = (change: Partial<SmsMessage> = {}): SmsMessage => ({
   to: '+919876543210',
   requestId: 'r-1',
-  ...composeSms('booking_confirmed', visit),
+  ...composeSms(english('booking_confirmed'), visit),
   ...change,
 })
-const code = () => message(composeSms('sign_in_code', { code: '4821', host: 'app.gharsaaf.example' }))
+const code = () => message(composeSms(english('sign_in_code'), { code: '4821', host: 'app.gharsaaf.example' }))
 
 test('sends the sign-in code with the autofill line', async () => {
   const { providerId } = await sender().send(code())
@@ -35,7 +35,9 @@ test('sends the sign-in code with the autofill line', async () => {
 
 test('sends the Hindi code by the route for codes, too', async () => {
   standin.setSwitches({ fail: { value: true, only: '/api/v5/flow' } })
-  const sent = message(composeSms('sign_in_code_hi', { code: '4821', host: 'app.gharsaaf.example' }))
+  const sent = message(
+    composeSms(smsTemplates.get('sign_in_code_hi') as SmsTemplate, { code: '4821', host: 'app.gharsaaf.example' }),
+  )
   await sender().send(sent)
   expect(standin.outbox().map(({ text }) => text)).toEqual([sent.text])
   expect(sent.text.split('\n')).toEqual([expect.stringMatching(/^4821 /), '@app.gharsaaf.example #4821'])
@@ -49,7 +51,9 @@ test('sends other templates with our exact text', async () => {
 })
 
 test('uses MSG91 template ids instead of DLT ids when set', async () => {
-  await sender({ templateIds: { booking_confirmed: composeSms('visit_reminder', visit).template.id } }).send(message())
+  await sender({ templateIds: { booking_confirmed: composeSms(english('visit_reminder'), visit).template.id } }).send(
+    message(),
+  )
   expect(standin.outbox()[0]?.text).toMatch(/^A reminder/)
 })
 

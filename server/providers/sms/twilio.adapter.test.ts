@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { composeSms } from './templates/sms-templates.ts'
+import { composeSms, english } from './templates/sms-templates.ts'
 import { twilioSms } from './twilio.adapter.ts'
 
 interface Seen {
@@ -41,7 +41,7 @@ const sender = (from: string) =>
 const message = {
   to: '+919876543210',
   requestId: 'r-1',
-  ...composeSms('visit_reminder', { booking: 'GS1', date: '4 Mar', slot: '10:00 AM' }),
+  ...composeSms(english('visit_reminder'), { booking: 'GS1', date: '4 Mar', slot: '10:00 AM' }),
 }
 
 test('sends a message as an authenticated form', async () => {

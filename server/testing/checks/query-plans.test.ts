@@ -2,7 +2,6 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { findHindiName } from '#server/features/notification/notification.queries.ts'
 import { bookingFixture } from '../booking-fixture.ts'
 import { cuttableConnections } from '../fault-injection/sql-faults.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
@@ -39,8 +38,6 @@ test('no statement of a checkout scans a whole table', async () => {
     await world.payments.settle()
     const { body } = await world.call(bookingCalls.find, { bookingId: checkout.bookingId }, { token })
     expect(body.data.bookingStatus).toBe('Confirmed')
-    // As messages about a plan do.
-    await findHindiName(world.ctx.db, 'Weekly Bathroom Cleaning Plan')
   }
   // The first checkout reads the catalog and the areas into memory.
   await checkOut()

@@ -48,18 +48,8 @@ async function drop(ctx: ApplyContext, trx: Queryable, customerId: string): Prom
   if (!change) return
   await deletePhoneChange(trx, customerId)
   const ending = change.phone.slice(-4)
-  await announce(ctx, trx, {
-    customerId,
-    event: `phone_taken:${change.changesAt.toISOString()}`,
-    title: 'Your number was not changed',
-    body: `Another account uses the number ending in ${ending} now. You still log in with the number you had.`,
-    inLanguage: {
-      hi: {
-        title: 'आपका नंबर नहीं बदला',
-        body: `${ending} पर ख़त्म होने वाला नंबर अब किसी और खाते का है। आप पहले वाले नंबर से ही लॉग इन करते रहेंगे।`,
-      },
-    },
-  })
+  const event = `phone_taken:${change.changesAt.toISOString()}`
+  await announce(ctx, trx, [customerId], { event, message: 'number_kept', facts: { ending } })
 }
 
 /** Every minute: changes whose day has passed. */

@@ -1,5 +1,5 @@
 import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/lib/india-time.ts'
-import type { SmsTemplateName } from '#server/providers/sms/templates/sms-template-list.ts'
+import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
 
 export interface VisitOfCrew {
   number: string
@@ -19,7 +19,7 @@ export interface SentText {
 }
 
 interface CrewMessage {
-  template: SmsTemplateName
+  template: SmsTextName
   values: Record<string, string>
 }
 

@@ -7,10 +7,10 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { lockGifts, mayGiveCodes, recordGift } from '#server/features/gift/gift.service.ts'
-import { announce, announceToAll } from '#server/features/notification/notification.service.ts'
+import { announce } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { grantById, insertGrants, isGrantInUse, lockForGiving, lockGrant, withdrawGrantRow } from '../grants.queries.ts'
-import { endOfDay, grantedText, withdrawnText } from '../grants.rules.ts'
+import { endOfDay } from '../grants.rules.ts'
 import { normaliseCode } from '../offer.service.ts'
 import { authorOfTerms } from '../staff/staff-offers.queries.ts'
 import { grantView } from './grants.service.ts'
@@ -37,7 +37,9 @@ export async function giveGrants(
     const grant = { code, uses, expires_at: endOfDay(until), given_at: now, staff_id: actor.customerId, reason }
     await insertGrants(trx, grant, customerIds)
     const event = `offer-granted:${randomUUID()}`
-    await announceToAll({ clock }, trx, customerIds, { event, ...grantedText(offer, { uses, until }) })
+    const { valuePaise, percent, maxDiscountPaise } = offer
+    const facts = { code, uses, until, valuePaise, percent, maxDiscountPaise }
+    await announce({ clock }, trx, customerIds, { event, message: 'offer_granted', facts })
     return recipients
   })
 }
@@ -77,7 +79,8 @@ export async function withdrawGrant(
     await withdrawGrantRow(trx, grantId, { at: now, staffId: actor.customerId, reason })
     // Of a grant that was over anyway, nothing is taken from the customer.
     if (grant.expires_at > now) {
-      await announce({ clock }, trx, { customerId, event: `offer-withdrawn:${grantId}`, ...withdrawnText(code) })
+      const event = `offer-withdrawn:${grantId}`
+      await announce({ clock }, trx, [customerId], { event, message: 'offer_withdrawn', facts: { code } })
     }
     const row = await grantById(trx, grantId)
     if (!row) throw new AppError('NOT_FOUND')

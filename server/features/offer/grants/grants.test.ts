@@ -89,7 +89,7 @@ describe('an offer given by number', () => {
     await world.call(accountCalls.update, { language: 'hi' }, { token: visit.token }).then(({ body }) => body)
     await give(code, [visit.phone]).then(({ body }) => body)
     expect((await newsOf(visit))[0]).toMatchObject({ title: 'आपके लिए ₹100 की छूट' })
-    expect((await newsOf(visit))[0]?.body).toMatch(new RegExp(`^कोड ${code} को .* तक 1 बार इस्तेमाल करें।`))
+    expect((await newsOf(visit))[0]?.body).toMatch(new RegExp(`^कोड ${code} को .* तक एक बार इस्तेमाल करें।`))
     later()
     await withdraw((await listed(code))[0]?._id).then(({ body }) => body)
     expect((await newsOf(visit))[0]).toMatchObject({ title: `${code} वापस ले लिया गया` })

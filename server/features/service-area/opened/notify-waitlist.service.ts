@@ -1,5 +1,4 @@
 import type { Context } from '#server/context.ts'
-import { catalogTexts, type Say } from '#server/features/catalog/translate-texts.service.ts'
 import { textTo } from '#server/features/notification/notification.service.ts'
 import { isQuietHour } from '#server/features/notification/quiet-hours.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
@@ -17,8 +16,7 @@ const batchPhones = 100
 export async function notifyOfOpenedAreas(ctx: NotifyContext): Promise<void> {
   if (isQuietHour(ctx.clock.now())) return
   const cities = await servedEntries(ctx)
-  const inHindi = await catalogTexts(ctx, 'hi')
-  while (cities.size > 0 && (await notifyBatch(ctx, cities, inHindi)));
+  while (cities.size > 0 && (await notifyBatch(ctx, cities)));
 }
 
 /** City by pincode, of those where we come now. */
@@ -33,14 +31,13 @@ async function servedEntries(ctx: NotifyContext): Promise<Map<string, string>> {
 }
 
 /** False when none is left. */
-async function notifyBatch(ctx: NotifyContext, cities: ReadonlyMap<string, string>, inHindi: Say): Promise<boolean> {
+async function notifyBatch(ctx: NotifyContext, cities: ReadonlyMap<string, string>): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
     const entries = await takeWaitlistEntries(trx, [...cities.keys()], batchPhones)
     for (const [phone, own] of Map.groupBy(entries, (entry) => entry.phone)) {
       const [first] = own
       if (!first) continue
-      const city = cities.get(first.pincode) ?? ''
-      const values = { city, city_hi: inHindi(city), link: ctx.config.origin }
+      const values = { city: cities.get(first.pincode) ?? '', link: ctx.config.origin }
       const language = own.findLast((entry) => entry.language)?.language
       await textTo(ctx, trx, { event: `area-opened:${first.id}`, phone, language, template: 'area_opened', values })
     }

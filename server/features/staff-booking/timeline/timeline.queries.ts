@@ -46,7 +46,7 @@ export async function listWords(db: Queryable, booking: { id: string }) {
   const [notifications, sms, contact, reviews] = await Promise.all([
     db
       .selectFrom('notification')
-      .select(['title', 'body', 'created_at as at', 'read_at as readAt'])
+      .select(['message', 'facts', 'title', 'body', 'created_at as at', 'read_at as readAt'])
       .where('booking_id', '=', booking.id)
       .execute(),
     db

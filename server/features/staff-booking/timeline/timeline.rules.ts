@@ -5,6 +5,7 @@ import type { TimelineKind } from '#contract/staff-booking.timeline.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
 import type { ApprovalRow } from '#server/features/approval/approval.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { renderMessage } from '#server/features/notification/notification.rules.ts'
 import type { caseEntriesOfBooking } from '#server/features/support/case-view.service.ts'
 import type { listNotes } from '../note/notes.queries.ts'
 import { noteUndoUntil } from '../note/notes.rules.ts'
@@ -99,15 +100,11 @@ export function approvalEntries(approvals: readonly ApprovalRow[]): Entry[] {
 export function wordEntries(words: Awaited<ReturnType<typeof listWords>>): Entry[] {
   const { notifications, sms, contact, reviews } = words
   return [
-    ...notifications.map(({ at, title, body, readAt }) =>
-      entry(
-        'message',
-        at,
-        system,
-        `Notification: ${title}`,
-        joined([body, readAt ? `read ${momentText(readAt)}` : 'unread']),
-      ),
-    ),
+    ...notifications.map(({ at, readAt, ...stored }) => {
+      const { title, body } = renderMessage(stored)
+      const read = readAt ? `read ${momentText(readAt)}` : 'unread'
+      return entry('message', at, system, `Notification: ${title}`, joined([body, read]))
+    }),
     ...sms.map(({ at, template, event, state }) => {
       const to = event.startsWith('crew:') ? 'SMS to the professional' : 'SMS'
       return entry(

@@ -71,8 +71,6 @@ export async function announceResponse(
   { entryId, words }: Answer,
 ): Promise<void> {
   if (!customerId) return
-  const shown = formatCaseNumber(number)
-  const inLanguage = { hi: { title: `आपके संदेश ${shown} का जवाब`, body: words } }
-  const title = `Answer to your message ${shown}`
-  await announce(ctx, trx, { customerId, bookingId, event: `case:${entryId}`, title, body: words, inLanguage })
+  const facts = { caseNumber: formatCaseNumber(number), words }
+  await announce(ctx, trx, [customerId], { bookingId, event: `case:${entryId}`, message: 'case_answer', facts })
 }

@@ -1,6 +1,8 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { brand } from '#contract/lib/business.ts'
-import type { Language } from '#contract/lib/languages.ts'
+import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 
 interface Answer {
   number: number
@@ -14,23 +16,17 @@ interface Answer {
  * an address that may not be theirs.
  */
 export function renderMail({ number, words, language }: Answer): { subject: string; text: string; html: string } {
-  const { subject, from, about } = (language === 'hi' ? hindiFrame : englishFrame)(formatCaseNumber(number))
+  const { subject, from, about } = inLanguage(language, () => frame(formatCaseNumber(number)))
   const paragraphs = [...words.split(/\n\s*\n/), from, about]
   const html = paragraphs.map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`).join('\n')
-  return { subject, text: `${paragraphs.join('\n\n')}\n`, html: page(html, language === 'hi' ? 'hi-IN' : 'en-IN') }
+  return { subject, text: `${paragraphs.join('\n\n')}\n`, html: page(html, `${language ?? defaultLanguage}-IN`) }
 }
 
-const englishFrame = (number: string) => ({
-  subject: `Answer to your message ${number}`,
-  from: `${brand.name} support`,
-  about: `Your message to us has the number ${number}. Reply to this e-mail, or call ${brand.phone}.`,
-})
-
 /** The words of a colleague stay as they were written. */
-const hindiFrame = (number: string) => ({
-  subject: `आपके संदेश ${number} का जवाब`,
-  from: `${brand.name} सपोर्ट`,
-  about: `आपके संदेश का नंबर ${number} है। इस ईमेल का जवाब दें या ${brand.phone} पर कॉल करें।`,
+const frame = (caseNumber: string) => ({
+  subject: t`Answer to your message ${caseNumber}`,
+  from: t`${{ brand: brand.name }} support`,
+  about: t`Your message to us has the number ${caseNumber}. Reply to this e-mail, or call ${{ phone: brand.phone }}.`,
 })
 
 const page = (body: string, language: string) =>

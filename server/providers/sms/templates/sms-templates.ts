@@ -1,93 +1,121 @@
 import { Type } from 'typebox'
+import { defaultLanguage, type Language, languages } from '#contract/lib/languages.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
 import type { SmsMessage } from '../sms-sender.ts'
-import { HINDI_SMS_TEMPLATES } from './hindi-template-list.ts'
-import { SMS_TEMPLATES, type SmsTemplate, type SmsTemplateName, type SmsVariable } from './sms-template-list.ts'
+import {
+  catalogNames,
+  isToCustomers,
+  type SmsTextName,
+  smsTexts,
+  type VariableName,
+  variableKinds,
+} from './sms-texts.ts'
 
-/** In both languages, by name. */
-export const allSmsTemplates: Readonly<Record<string, SmsTemplate>> = { ...SMS_TEMPLATES, ...HINDI_SMS_TEMPLATES }
+const textNames = Object.keys(smsTexts) as SmsTextName[]
+const variables = Object.keys(variableKinds) as VariableName[]
 
-export type HindiTemplateName = keyof typeof HINDI_SMS_TEMPLATES
+/** A text in one language, as the operators registered it. */
+export interface SmsTemplate {
+  /** `booking_confirmed`, `booking_confirmed_hi`. */
+  name: string
+  of: SmsTextName
+  language: Language
+  /** A sample of 19 digits, for the stand-in: the registered ids come from DLT_TEMPLATE_IDS. */
+  dltTemplateId: string
+}
 
-export const hindiTemplate = (name: SmsTemplateName): HindiTemplateName | undefined =>
-  `${name}_hi` in HINDI_SMS_TEMPLATES ? (`${name}_hi` as HindiTemplateName) : undefined
+const nameIn = (of: SmsTextName, language: Language) => (language === defaultLanguage ? of : `${of}_${language}`)
+
+/** By name; those to professionals are in English. */
+export const smsTemplates: ReadonlyMap<string, SmsTemplate> = new Map(
+  languages.flatMap((language, place) =>
+    textNames.flatMap((of, index) => {
+      if (language !== defaultLanguage && !isToCustomers(of)) return []
+      const name = nameIn(of, language)
+      const dltTemplateId = `1107171${String(place).padStart(4, '0')}${String(index + 1).padStart(8, '0')}`
+      return [[name, { name, of, language, dltTemplateId }] as const]
+    }),
+  ),
+)
 
 interface SmsKeys {
   msg91: { authKey?: string; templateIds: TemplateIds }
   twilio: { accountSid?: string }
 }
 
-/** The text to send: a Hindi one that operators do not know yet would be dropped, so that the English one goes out. */
-export function registeredTemplate(name: string, { msg91, twilio }: SmsKeys): SmsTemplateName | HindiTemplateName {
-  const isStandin = !msg91.authKey && !twilio.accountSid
-  const isKnown = isStandin || !(name in HINDI_SMS_TEMPLATES) || msg91.templateIds[name] !== undefined
-  return (isKnown ? name : name.slice(0, -'_hi'.length)) as SmsTemplateName
+/** The text in a customer's language; a text that the operators do not know yet would be dropped, so that the English one goes out. */
+export function templateIn(
+  of: SmsTextName,
+  language: string | null | undefined,
+  { msg91, twilio }: SmsKeys,
+): SmsTemplate {
+  const name = nameIn(of, (language ?? defaultLanguage) as Language)
+  const isKnown = (!msg91.authKey && !twilio.accountSid) || msg91.templateIds[name] !== undefined
+  return (isKnown && smsTemplates.get(name)) || english(of)
 }
 
-/** The text for a customer's language, as far as it is written and the operators know it. */
-export const templateIn = (name: SmsTemplateName, language: string | null | undefined, keys: SmsKeys) =>
-  language === 'hi' ? registeredTemplate(hindiTemplate(name) ?? name, keys) : name
+export const english = (of: SmsTextName): SmsTemplate => smsTemplates.get(of) as SmsTemplate
 
-const TAG = /\{#(\w+)#\}/g
 /** Operators reject longer values. */
-const LONGEST_VALUE = 40
+const maxValueLength = 40
 
-/** A wrong template or value: a bug, never the customer's input. */
+/** A missing or wrong value: a bug, never the customer's input. */
 class SmsTemplateError extends Error {
   override name = 'SmsTemplateError'
 }
 
-/** Fills a template's tags. Throws SmsTemplateError when a value is missing or does not fit its tag. */
-export function renderSms(template: SmsTemplate, values: Record<string, string>): string {
-  const filling = template.variables.map((variable) => fillingFor(template, variable, values))
-  let position = 0
-  return template.text.replace(TAG, () => filling[position++] ?? '')
+type Values = Readonly<Partial<Record<string, string>>>
+
+/** The text that an operator has, such as 'Your GharSaaf booking {#alphanumeric#} is confirmed …'. */
+export function registeredText({ of, language }: SmsTemplate): string {
+  const tags = Object.fromEntries(variables.map((name) => [name, `{#${variableKinds[name]}#}`]))
+  return inLanguage(language, () => smsTexts[of](tags as Record<VariableName, string>))
 }
 
-/** Text and template of a message: `sms.send({ to, requestId, ...composeSms('visit_reminder', values) })`. */
+/** Throws SmsTemplateError when a value is missing or does not fit its tag. */
+export function renderSms(template: SmsTemplate, values: Values): string {
+  return composeSms(template, values).text
+}
+
+/**
+ * Text and template of a message: `sms.send({ to, requestId, ...composeSms(templateIn('visit_reminder', 'hi', config), values) })`. Names of the catalog are in
+ * English among the values.
+ */
 export function composeSms(
-  name: SmsTemplateName | HindiTemplateName,
-  values: Record<string, string>,
+  { of, name, language, dltTemplateId }: SmsTemplate,
+  values: Values,
+  inCatalog: (english: string) => string = (english) => english,
 ): Pick<SmsMessage, 'text' | 'template'> {
-  const template: SmsTemplate = { ...SMS_TEMPLATES, ...HINDI_SMS_TEMPLATES }[name]
-  const used = template.variables.map((variable) => [variable.name, fillingFor(template, variable, values)] as const)
-  return {
-    text: renderSms(template, values),
-    template: { id: template.dltTemplateId, name, values: Object.fromEntries(used) },
-  }
+  const used: Record<string, string> = {}
+  const filled = new Proxy({} as Record<VariableName, string>, {
+    get: (_, variable: VariableName) => {
+      const given = values[variable] ?? ''
+      used[variable] ??= fillingFor(name, variable, catalogNames.includes(variable) ? inCatalog(given) : given)
+      return used[variable]
+    },
+  })
+  const text = inLanguage(language, () => smsTexts[of](filled))
+  return { text, template: { id: dltTemplateId, name, values: used } }
 }
 
-/** Throws SmsTemplateError listing every template whose text, variables or ids do not match; called at start. */
-export function checkSmsTemplates(templates: Readonly<Record<string, SmsTemplate>> = allSmsTemplates): void {
-  const faults = Object.entries(templates).flatMap(([name, template]) =>
-    faultsOf(name, template).map((fault) => `${name}: ${fault}`),
+/** Throws SmsTemplateError listing every id that cannot be; called at start. */
+export function checkSmsTemplates(templates: readonly SmsTemplate[] = [...smsTemplates.values()]): void {
+  const faults = templates.flatMap(({ name, dltTemplateId }) =>
+    /^\d{19}$/.test(dltTemplateId) ? [] : [`${name}: the DLT template id must have 19 digits`],
   )
-  const ids = Object.values(templates).map((template) => template.dltTemplateId)
+  const ids = templates.map((template) => template.dltTemplateId)
   if (new Set(ids).size < ids.length) faults.push('two templates share a DLT template id')
   if (faults.length > 0) throw new SmsTemplateError(`SMS templates: ${faults.join('; ')}`)
 }
 
-function faultsOf(name: string, template: SmsTemplate): string[] {
-  const tags = Array.from(template.text.matchAll(TAG), (match) => match[1])
-  const kinds = template.variables.map((variable) => variable.kind)
-  return [
-    template.name !== name && `is called ${template.name} inside`,
-    !/^\d{19}$/.test(template.dltTemplateId) && 'the DLT template id must have 19 digits',
-    !/^[A-Z]{6}$/.test(template.header) && 'the header must have 6 letters',
-    tags.join() !== kinds.join() && `the text has the tags (${tags.join()}), the variables are (${kinds.join()})`,
-    /[{}]/.test(template.text.replace(TAG, '')) && 'the text has a broken tag',
-  ].filter((fault) => fault !== false)
-}
-
-function fillingFor(template: SmsTemplate, variable: SmsVariable, values: Record<string, string>): string {
+function fillingFor(template: string, variable: VariableName, given: string): string {
   // A line break in a value could forge the last line, from which browsers read codes.
-  const value = toGsm(values[variable.name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (!value) throw new SmsTemplateError(`${template.name}: no value for ${variable.name}`)
-  if (variable.kind === 'numeric' && !/^[\d.,]+$/.test(value)) {
-    throw new SmsTemplateError(`${template.name}: ${variable.name} must be numeric`)
+  const value = toGsm(given).replace(/\s+/g, ' ').trim()
+  if (!value) throw new SmsTemplateError(`${template}: no value for ${variable}`)
+  if (variableKinds[variable] === 'numeric' && !/^[\d.,]+$/.test(value)) {
+    throw new SmsTemplateError(`${template}: ${variable} must be numeric`)
   }
-  return variable.kind === 'alphanumeric' ? value.slice(0, LONGEST_VALUE) : value
+  return variableKinds[variable] === 'alphanumeric' ? value.slice(0, maxValueLength) : value
 }
 
 /** Quotes and dashes of keyboards and word processors: one of them would halve the length of a message. */
@@ -98,8 +126,7 @@ function toGsm(value: string): string {
     .replace(/[\u2010-\u2015]/g, '-')
 }
 
-const names = Object.keys(allSmsTemplates)
-const pair = `(${names.join('|')}):\\d{19}`
+const pair = `(${[...smsTemplates.keys()].join('|')}):\\d{19}`
 
 /** Environment variable with the ids under which the operators registered our texts. */
 export const templateIdVariables = {
@@ -117,17 +144,15 @@ export function parseTemplateIds(list: string): TemplateIds {
   return Object.fromEntries(list.split(',').flatMap((one) => (one ? [one.split(':')] : [])))
 }
 
-/** Hindi texts may lack one: English goes out instead. */
+/** Texts in other languages may lack one: English goes out instead. */
 export function templatesWithoutId(ids: TemplateIds): string[] {
-  return Object.keys(SMS_TEMPLATES).filter((name) => !ids[name])
+  return textNames.filter((name) => !ids[name])
 }
 
 /** All templates under these ids; without one a template keeps its sample. */
-export function templatesWith(ids: TemplateIds): Record<string, SmsTemplate> {
-  return Object.fromEntries(
-    Object.entries(allSmsTemplates).map(([name, template]) => [
-      name,
-      { ...template, dltTemplateId: ids[name] ?? template.dltTemplateId },
-    ]),
-  )
+export function templatesWith(ids: TemplateIds): SmsTemplate[] {
+  return [...smsTemplates.values()].map((template) => ({
+    ...template,
+    dltTemplateId: ids[template.name] ?? template.dltTemplateId,
+  }))
 }
