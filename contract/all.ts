@@ -6,7 +6,7 @@ import { approvalCalls } from './approval.ts'
 import { areaCalls } from './area-closure.ts'
 import { dueCalls } from './booking.due.ts'
 import { bookingCalls } from './booking.ts'
-import { partialCancellationCalls } from './cancellation.staff.ts'
+import { partialCancellationCalls, staffCancellationCalls } from './cancellation.staff.ts'
 import { cancellationCalls } from './cancellation.ts'
 import { capacityCalls } from './capacity.ts'
 import { cartCalls } from './cart.ts'
@@ -52,7 +52,7 @@ import { professionalCalls, professionalRecordCalls } from './professional.ts'
 import { proDocumentCalls } from './professional-document.pro.ts'
 import { professionalDocumentCalls } from './professional-document.ts'
 import { referralCalls } from './referral.ts'
-import { refundCalls } from './refund.ts'
+import { refundCalls, staffRefundCalls } from './refund.ts'
 import { gstSummaryCalls, reportCalls } from './report.ts'
 import { requestCalls } from './request.ts'
 import { rescheduleCalls } from './reschedule.ts'
@@ -71,7 +71,7 @@ import { cannedAnswerCalls } from './support.canned-answer.ts'
 import { caseCalls } from './support.case.ts'
 import { supportCalls } from './support.ts'
 import { tipCalls } from './tip.ts'
-import { claimCalls } from './visit.staff.ts'
+import { claimCalls, staffVisitCalls } from './visit.staff.ts'
 import { visitCalls } from './visit.ts'
 
 /** All API calls by contract file; the server registers no other. */
@@ -123,8 +123,8 @@ export const callFiles = {
   'phone-booking': { phoneBookingCalls, reductionCalls },
   request: { requestCalls },
   dispatch: { dispatchCalls },
-  'visit.staff': { claimCalls },
-  refund: { refundCalls },
+  'visit.staff': { claimCalls, staffVisitCalls },
+  refund: { refundCalls, staffRefundCalls },
   accounting: { accountingCalls },
   'payout.cash': { cashCalls },
   'payment.dispute': { disputeCalls },
@@ -139,7 +139,7 @@ export const callFiles = {
   'masked-call': { maskedCalls, proMaskedCalls },
   'job-checklist': { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls },
   'extra-work': { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls },
-  'cancellation.staff': { partialCancellationCalls },
+  'cancellation.staff': { partialCancellationCalls, staffCancellationCalls },
   support: { supportCalls },
   tip: { tipCalls },
   'identity.staff': { staffCalls },
@@ -182,9 +182,12 @@ const operationGroups: Readonly<Record<string, string>> = {
   rescheduleCalls: 'bookingCalls',
   serviceAreaCalls: 'supplyAreaCalls',
   staffBookingCalls: 'opsCalls',
+  staffCancellationCalls: 'opsCalls',
   staffCatalogCalls: 'catalogueCalls',
   staffExtraWorkCalls: 'staffWorkCalls',
   staffJobChecklistCalls: 'staffProofCalls',
+  staffRefundCalls: 'opsCalls',
+  staffVisitCalls: 'opsCalls',
   visitCalls: 'proCalls',
 }
 

@@ -47,8 +47,8 @@ import type { reportCalls as reportCallsSchema, gstSummaryCalls as gstSummaryCal
 import type { phoneBookingCalls as phoneBookingCallsSchema, reductionCalls as reductionCallsSchema } from './phone-booking.ts'
 import type { requestCalls as requestCallsSchema } from './request.ts'
 import type { dispatchCalls as dispatchCallsSchema } from './dispatch.ts'
-import type { claimCalls as claimCallsSchema } from './visit.staff.ts'
-import type { refundCalls as refundCallsSchema } from './refund.ts'
+import type { claimCalls as claimCallsSchema, staffVisitCalls as staffVisitCallsSchema } from './visit.staff.ts'
+import type { refundCalls as refundCallsSchema, staffRefundCalls as staffRefundCallsSchema } from './refund.ts'
 import type { accountingCalls as accountingCallsSchema } from './accounting.ts'
 import type { cashCalls as cashCallsSchema } from './payout.cash.ts'
 import type { disputeCalls as disputeCallsSchema } from './payment.dispute.ts'
@@ -287,17 +287,11 @@ export const phoneChangeCalls = {
 export const staffBookingCalls = {
   list: { kind: 'read', method: 'POST', path: '/v1/staff/booking/list', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof staffBookingCallsSchema.list>,
   find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/find', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof staffBookingCallsSchema.find>,
-  start: { kind: 'write', method: 'POST', path: '/v1/staff/booking/start', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffBookingCallsSchema.start>,
-  complete: { kind: 'write', method: 'POST', path: '/v1/staff/booking/complete', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffBookingCallsSchema.complete>,
-  end: { kind: 'write', method: 'POST', path: '/v1/staff/booking/end', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffBookingCallsSchema.end>,
   unclosed: { kind: 'read', method: 'GET', path: '/v1/staff/booking/unclosed', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof staffBookingCallsSchema.unclosed>,
   settle: { kind: 'write', method: 'POST', path: '/v1/staff/booking/settle', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffBookingCallsSchema.settle>,
-  cancel: { kind: 'write', method: 'POST', path: '/v1/staff/booking/cancel', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffBookingCallsSchema.cancel>,
-  cancelQuote: { kind: 'read', method: 'GET', path: '/v1/staff/booking/cancelQuote', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffBookingCallsSchema.cancelQuote>,
   fail: { kind: 'write', method: 'POST', path: '/v1/staff/booking/fail', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffBookingCallsSchema.fail>,
   candidates: { kind: 'read', method: 'GET', path: '/v1/staff/booking/candidates', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffBookingCallsSchema.candidates>,
   assign: { kind: 'write', method: 'POST', path: '/v1/staff/booking/assign', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffBookingCallsSchema.assign>,
-  refund: { kind: 'write', method: 'POST', path: '/v1/staff/booking/refund', access: 'staff', roles: ['finance'] } as Shaped<typeof staffBookingCallsSchema.refund>,
 }
 
 export const approvalCalls = {
@@ -475,12 +469,22 @@ export const claimCalls = {
   refuse: { kind: 'write', method: 'POST', path: '/v1/staff/claim/refuse', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof claimCallsSchema.refuse>,
 }
 
+export const staffVisitCalls = {
+  start: { kind: 'write', method: 'POST', path: '/v1/staff/booking/start', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffVisitCallsSchema.start>,
+  complete: { kind: 'write', method: 'POST', path: '/v1/staff/booking/complete', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffVisitCallsSchema.complete>,
+  end: { kind: 'write', method: 'POST', path: '/v1/staff/booking/end', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof staffVisitCallsSchema.end>,
+}
+
 export const refundCalls = {
   stuck: { kind: 'read', method: 'GET', path: '/v1/staff/refund/list', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof refundCallsSchema.stuck>,
   retry: { kind: 'write', method: 'POST', path: '/v1/staff/refund/retry', access: 'staff', roles: ['finance'] } as Shaped<typeof refundCallsSchema.retry>,
   pay: { kind: 'write', method: 'POST', path: '/v1/staff/refund/pay', access: 'staff', roles: ['finance'] } as Shaped<typeof refundCallsSchema.pay>,
   record: { kind: 'write', method: 'POST', path: '/v1/staff/refund/record', access: 'staff', roles: ['finance'] } as Shaped<typeof refundCallsSchema.record>,
   drop: { kind: 'write', method: 'POST', path: '/v1/staff/refund/drop', access: 'staff', roles: ['finance'] } as Shaped<typeof refundCallsSchema.drop>,
+}
+
+export const staffRefundCalls = {
+  refund: { kind: 'write', method: 'POST', path: '/v1/staff/booking/refund', access: 'staff', roles: ['finance'] } as Shaped<typeof staffRefundCallsSchema.refund>,
 }
 
 export const accountingCalls = {

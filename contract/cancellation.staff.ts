@@ -79,3 +79,45 @@ export const partialCancellationCalls = tagged('staff', {
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BOOKING_CHANGED', 'REFUND_NOT_POSSIBLE'],
   }),
 })
+
+const cancelCauses = ['customer', 'us'] as const
+const CancelTerms = Type.Object({
+  fee: Rupees,
+  due: { ...Rupees, description: 'the part of the fee that the customer still owes' },
+  refund: Rupees,
+  creditBack: { ...Rupees, description: 'used credit that the customer has again' },
+  credit: { ...Rupees, description: 'new credit for our failure' },
+  needsSecond: Type.Boolean({ description: 'that credit waits for a second person' }),
+  sentence: Type.String({ description: 'to read out, in English' }),
+})
+export type CancelTermsView = Static<typeof CancelTerms>
+
+const BookingId = Type.Object({ bookingId: Uuid })
+
+/** Cancelling a visit before its start. */
+export const staffCancellationCalls = tagged('staff', {
+  cancel: write({
+    access: 'staff',
+    path: '/v1/staff/booking/cancel',
+    roles: ['support', 'dispatcher'],
+    summary:
+      'Cancel before the start. We are the cause unless said: no fee, full refund, and the mirrored fee as credit. At the wish of the customer: for the fee they would pay themselves.',
+    input: Type.Object({
+      bookingId: Uuid,
+      cause: Type.Optional(literals(cancelCauses)),
+      expectedFee: Type.Optional({ ...Rupees, description: 'as it was read out; a changed fee is answered first' }),
+      reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+    }),
+    response: envelope(StaffBooking),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'FEE_CHANGED'],
+  }),
+  cancelQuote: read({
+    path: '/v1/staff/booking/cancelQuote',
+    roles: ['support', 'dispatcher'],
+    access: 'staff',
+    summary: 'What cancelling now means, by who asked for it.',
+    input: BookingId,
+    response: envelope(Type.Object({ customer: CancelTerms, us: CancelTerms })),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
+  }),
+})

@@ -84,3 +84,16 @@ export const refundCalls = tagged('staff', {
     errors: ['NOT_FOUND', 'OWN_BOOKING'],
   }),
 })
+
+export const staffRefundCalls = tagged('staff', {
+  refund: write({
+    access: 'staff',
+    path: '/v1/staff/booking/refund',
+    roles: ['finance'],
+    summary:
+      'Refund a payment in part or whole, then credit used in a completed visit. Above ₹500 it waits for a second person.',
+    input: Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Type.String(words) }),
+    response: envelope(StaffBooking),
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
+  }),
+})

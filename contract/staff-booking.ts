@@ -3,7 +3,7 @@ import { ActView } from './booking.acts.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './lib/fields.ts'
 import { planKinds } from './plan.ts'
-import { bookingStatuses, paymentStatuses, visitOutcomes } from './rules/booking-states.ts'
+import { bookingStatuses, paymentStatuses } from './rules/booking-states.ts'
 import { Claim } from './visit.claim.ts'
 
 export const Professional = Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String() })
@@ -78,21 +78,9 @@ export const StaffBooking = Type.Object({
 export type StaffBookingView = Static<typeof StaffBooking>
 
 const BookingId = Type.Object({ bookingId: Uuid })
-const cancelCauses = ['customer', 'us'] as const
-const CancelTerms = Type.Object({
-  fee: Rupees,
-  due: { ...Rupees, description: 'the part of the fee that the customer still owes' },
-  refund: Rupees,
-  creditBack: { ...Rupees, description: 'used credit that the customer has again' },
-  credit: { ...Rupees, description: 'new credit for our failure' },
-  needsSecond: Type.Boolean({ description: 'that credit waits for a second person' }),
-  sentence: Type.String({ description: 'to read out, in English' }),
-})
-export type CancelTermsView = Static<typeof CancelTerms>
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 const Reason = Type.String(words)
-const HappenedAt = Type.Optional(Type.String({ maxLength: 40, description: 'when it happened: ISO 8601, UTC' }))
-const Departure = Type.Optional(
+export const Departure = Type.Optional(
   Type.String({ ...words, description: 'why other than planned, such as without the start code' }),
 )
 export const StaffAmount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
@@ -138,54 +126,6 @@ export const staffBookingCalls = tagged('staff', {
     response: envelope(StaffBooking),
     errors: ['BOOKING_NOT_FOUND'],
   }),
-  start: write({
-    ...move,
-    path: '/v1/staff/booking/start',
-    roles: ['dispatcher'],
-    summary: 'Start a visit on its day; a late arrival earns the customer credit. Times default to now.',
-    input: Type.Object({
-      bookingId: Uuid,
-      arrivedAt: HappenedAt,
-      startedAt: HappenedAt,
-      reason: Departure,
-    }),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
-  }),
-  complete: write({
-    ...move,
-    path: '/v1/staff/booking/complete',
-    roles: ['dispatcher'],
-    summary:
-      'Complete a visit; pay-after-service counts as paid, or is owed by the customer when the cash was refused. The time defaults to now.',
-    input: Type.Object({
-      bookingId: Uuid,
-      endedAt: HappenedAt,
-      unpaid: Type.Optional(Type.Boolean({ description: 'the customer did not pay the cash; needs a reason' })),
-      reason: Departure,
-    }),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT'],
-  }),
-  end: write({
-    ...move,
-    path: '/v1/staff/booking/end',
-    roles: ['dispatcher'],
-    summary:
-      'Say how a visit ended when it was not completed; fee, refund and credit follow the policy. A price more than ₹500 lower waits for a second person.',
-    input: Type.Object({
-      bookingId: Uuid,
-      outcome: literals(visitOutcomes),
-      reason: Type.String({ ...words, description: 'the customer reads it' }),
-      endedAt: HappenedAt,
-      price: Type.Optional(
-        Type.Number({
-          minimum: 1,
-          description:
-            'rupees for what was done; only for done_in_part. Without it a visit of a plan goes back to be booked again',
-        }),
-      ),
-    }),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT', 'REFUND_NOT_POSSIBLE'],
-  }),
   unclosed: read({
     path: '/v1/staff/booking/unclosed',
     roles: ['support', 'dispatcher', 'finance'],
@@ -209,29 +149,6 @@ export const staffBookingCalls = tagged('staff', {
       bookingId: Uuid,
       answer: Type.String({ ...words, description: 'the customer reads it' }),
     }),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
-  }),
-  cancel: write({
-    ...move,
-    path: '/v1/staff/booking/cancel',
-    roles: ['support', 'dispatcher'],
-    summary:
-      'Cancel before the start. We are the cause unless said: no fee, full refund, and the mirrored fee as credit. At the wish of the customer: for the fee they would pay themselves.',
-    input: Type.Object({
-      bookingId: Uuid,
-      cause: Type.Optional(literals(cancelCauses)),
-      expectedFee: Type.Optional({ ...Rupees, description: 'as it was read out; a changed fee is answered first' }),
-      reason: Reason,
-    }),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'FEE_CHANGED'],
-  }),
-  cancelQuote: read({
-    path: '/v1/staff/booking/cancelQuote',
-    roles: ['support', 'dispatcher'],
-    access: 'staff',
-    summary: 'What cancelling now means, by who asked for it.',
-    input: BookingId,
-    response: envelope(Type.Object({ customer: CancelTerms, us: CancelTerms })),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
   fail: write({
@@ -259,14 +176,5 @@ export const staffBookingCalls = tagged('staff', {
     summary: 'Assign another professional to a confirmed visit; name the one replaced in a larger crew.',
     input: Type.Object({ bookingId: Uuid, professionalId: Uuid, inPlaceOf: Type.Optional(Uuid), reason: Departure }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
-  }),
-  refund: write({
-    ...move,
-    path: '/v1/staff/booking/refund',
-    roles: ['finance'],
-    summary:
-      'Refund a payment in part or whole, then credit used in a completed visit. Above ₹500 it waits for a second person.',
-    input: Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Reason }),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),
 })

@@ -5,7 +5,7 @@ import type { proDocumentCalls as proDocumentCallsSchema } from './professional-
 import type { maskedCalls as maskedCallsSchema, proMaskedCalls as proMaskedCallsSchema } from './masked-call.ts'
 import type { jobChecklistCalls as jobChecklistCallsSchema, proJobChecklistCalls as proJobChecklistCallsSchema, staffJobChecklistCalls as staffJobChecklistCallsSchema } from './job-checklist.ts'
 import type { extraWorkCalls as extraWorkCallsSchema, proExtraWorkCalls as proExtraWorkCallsSchema, staffExtraWorkCalls as staffExtraWorkCallsSchema } from './extra-work.ts'
-import type { partialCancellationCalls as partialCancellationCallsSchema } from './cancellation.staff.ts'
+import type { partialCancellationCalls as partialCancellationCallsSchema, staffCancellationCalls as staffCancellationCallsSchema } from './cancellation.staff.ts'
 import type { supportCalls as supportCallsSchema } from './support.ts'
 import type { tipCalls as tipCallsSchema } from './tip.ts'
 import type { WebEndpoint } from './lib/web-endpoint.ts'
@@ -69,6 +69,11 @@ export const staffExtraWorkCalls = {
 export const partialCancellationCalls = {
   dryRun: { kind: 'read', method: 'POST', path: '/v1/staff/booking/removalDryRun', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof partialCancellationCallsSchema.dryRun>,
   remove: { kind: 'write', method: 'POST', path: '/v1/staff/booking/removeWork', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof partialCancellationCallsSchema.remove>,
+}
+
+export const staffCancellationCalls = {
+  cancel: { kind: 'write', method: 'POST', path: '/v1/staff/booking/cancel', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffCancellationCallsSchema.cancel>,
+  cancelQuote: { kind: 'read', method: 'GET', path: '/v1/staff/booking/cancelQuote', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffCancellationCallsSchema.cancelQuote>,
 }
 
 export const supportCalls = {

@@ -12,6 +12,7 @@ import { registerAreaClosure } from '#server/features/area-closure/staff.routes.
 import { bookingJobs } from '#server/features/booking/booking.jobs.ts'
 import { registerBooking } from '#server/features/booking/customer.routes.ts'
 import { registerCancellation } from '#server/features/cancellation/customer.routes.ts'
+import { registerCancellationForStaff } from '#server/features/cancellation/staff.routes.ts'
 import { registerCapacity } from '#server/features/capacity/staff.routes.ts'
 import { registerCart } from '#server/features/cart/customer.routes.ts'
 import { applyCatalogChanges } from '#server/features/catalog/changes/changes.jobs.ts'
@@ -120,6 +121,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerWork,
   registerWorkForStaff,
   registerCancellation,
+  (app) => registerCancellationForStaff(app, bookingForStaff),
   registerReschedule,
   registerMaskedCalls,
   registerJobChecklist,

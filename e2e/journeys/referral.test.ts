@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paymentCalls } from '#contract/payment.ts'
-import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { staffVisitCalls } from '#contract/visit.staff.ts'
 import { apiClient } from '#e2e/api-client.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
@@ -79,8 +79,8 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
   await mine.page.getByText('Joined, first service still to come').waitFor()
   await mine.page.getByRole('textbox', { name: 'Friend’s referral code' }).waitFor()
   await bringToThisHour(database, { bookingId })
-  await staff.call(staffBookingCalls.start, { bookingId })
-  await staff.call(staffBookingCalls.complete, { bookingId })
+  await staff.call(staffVisitCalls.start, { bookingId })
+  await staff.call(staffVisitCalls.complete, { bookingId })
 
   await mine.page.reload()
   await mine.page.getByText('First service done: your reward is here').waitFor()

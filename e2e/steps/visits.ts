@@ -3,7 +3,7 @@ import { indiaDay, indiaInstant, indiaMinute } from '#contract/lib/india-time.ts
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { secondFactorCalls } from '#contract/staff.ts'
-import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { staffVisitCalls } from '#contract/visit.staff.ts'
 import { apiClient } from '#e2e/api-client.ts'
 import { type Customer, newCustomer } from '#e2e/customers.ts'
 import { world } from '#e2e/world.ts'
@@ -31,8 +31,8 @@ export async function cashVisit(): Promise<HeldBooking> {
 export async function completeVisit(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
   const { api } = await hireStaff(db)
   await bringToThisHour(db, { bookingId })
-  await api.call(staffBookingCalls.start, { bookingId })
-  await api.call(staffBookingCalls.complete, { bookingId })
+  await api.call(staffVisitCalls.start, { bookingId })
+  await api.call(staffVisitCalls.complete, { bookingId })
 }
 
 /** New staff with an authenticator app: the sign-ins of the seeded ones are limited per hour. */

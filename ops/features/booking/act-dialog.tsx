@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { approvalCalls, bookingActCalls, claimCalls, refundCalls, staffBookingCalls } from '#contract/calls.gen.ts'
+import {
+  approvalCalls,
+  bookingActCalls,
+  claimCalls,
+  refundCalls,
+  staffBookingCalls,
+  staffRefundCalls,
+} from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { refundCopy } from '#ops/features/refund/refund.copy.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
@@ -68,7 +75,7 @@ const answerCalls = {
   refuseClaim: claimCalls.refuse,
   settle: staffBookingCalls.settle,
 }
-const amountCalls = { refund: staffBookingCalls.refund, credit: approvalCalls.credit, waive: approvalCalls.waive }
+const amountCalls = { refund: staffRefundCalls.refund, credit: approvalCalls.credit, waive: approvalCalls.waive }
 
 function AmountDialog(props: ActProps<'refund' | 'credit' | 'waive'>) {
   const [amount, setAmount] = useState('')

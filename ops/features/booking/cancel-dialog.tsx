@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
+import { staffCancellationCalls } from '#contract/visit-calls.gen.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
@@ -11,19 +11,19 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { type ActProps, dialogProps } from './act.ts'
 import { bookingCopy } from './booking.copy.ts'
 
-type Terms = EndpointResponse<typeof staffBookingCalls.cancelQuote>['data']['us']
+type Terms = EndpointResponse<typeof staffCancellationCalls.cancelQuote>['data']['us']
 
 /** Who asked for it decides fee, refund and credit, which are shown and read out before. */
 export function CancelDialog(props: ActProps<'cancel'>) {
   const { _id: bookingId } = props.booking
   const [cause, setCause] = useState<keyof typeof bookingCopy.causes | ''>('')
-  const quote = useStaffQuery(staffBookingCalls.cancelQuote, { bookingId })
+  const quote = useStaffQuery(staffCancellationCalls.cancelQuote, { bookingId })
   const terms = cause ? quote.data?.data[cause] : undefined
   return (
     <ActionDialog
       {...dialogProps(props)}
       danger
-      call={staffBookingCalls.cancel}
+      call={staffCancellationCalls.cancel}
       input={(reason) => cause !== '' && terms && { bookingId, cause, expectedFee: terms.fee, reason }}
     >
       <FilterSelect

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffBookingCalls } from '#contract/calls.gen.ts'
+import { staffVisitCalls } from '#contract/calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { type ActProps, dialogProps } from './act.ts'
@@ -21,7 +21,7 @@ export function StartDialog(props: ActProps<'start'>) {
       {...dialogProps(props)}
       reasonLabel={bookingCopy.whyWithoutCode}
       complete={!isPast || arrived !== '' || started !== ''}
-      call={staffBookingCalls.start}
+      call={staffVisitCalls.start}
       input={(reason) => ({
         ...{ bookingId, reason },
         ...(arrived && arrived !== reported && { arrivedAt: toInstant(arrived) }),
@@ -49,7 +49,7 @@ export function CompleteDialog(props: ActProps<'complete'>) {
       {...dialogProps(props)}
       consequence={<NoUndo {...(unpaid ? noUndoCopy.completeUnpaid : noUndoCopy.complete)} />}
       reasonLabel={unpaid ? bookingCopy.whyUnpaid : ended ? bookingCopy.whyLater : undefined}
-      call={staffBookingCalls.complete}
+      call={staffVisitCalls.complete}
       input={(reason) => ({
         bookingId,
         ...(ended && { endedAt: toInstant(ended) }),

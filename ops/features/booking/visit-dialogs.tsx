@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffBookingCalls } from '#contract/calls.gen.ts'
+import { staffBookingCalls, staffVisitCalls } from '#contract/calls.gen.ts'
 import { useStaffQuery, useTakeBack } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { AmountField } from '#ops/ui/amount-field.tsx'
@@ -24,7 +24,7 @@ export function EndDialog(props: ActProps<'end'>) {
       consequence={<NoUndo {...noUndoCopy.outcomes[outcome]} />}
       danger
       complete={!isPart || Number(price) > 0}
-      call={staffBookingCalls.end}
+      call={staffVisitCalls.end}
       input={(reason) => ({
         ...{ bookingId, outcome, reason },
         ...(isPart && { price: Number(price) }),

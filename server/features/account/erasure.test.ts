@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
+import { staffCancellationCalls } from '#contract/cancellation.staff.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { planCalls } from '#contract/plan.ts'
-import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { sendPlanNotices } from '#server/features/entitlement/plan-notices.jobs.ts'
 import { bathroom, bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
 import { boughtPlan, getPlans } from '#server/testing/plan-steps.ts'
@@ -96,7 +96,7 @@ describe('deleting an account', () => {
     const leaving = await paidVisit(world)
     const staff = staffClient(world, await hireStaff(world, 'support', door.newPhone()))
     const cancelled = { bookingId: leaving.bookingId, reason: 'Dog of Mrs Quennell bites' }
-    await staff.call(staffBookingCalls.cancel, cancelled).then(({ body }) => body)
+    await staff.call(staffCancellationCalls.cancel, cancelled).then(({ body }) => body)
     await runQueued(world, 'payment.send-refund')
     expect((await rowsWith('Quennell')).length).toBeGreaterThan(1)
     await eraseAccount(world, leaving).then(({ body }) => body)

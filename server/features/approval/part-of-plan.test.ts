@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
-import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { staffVisitCalls } from '#contract/visit.staff.ts'
 import { bookVisit, boughtPlan, getPlan, mornings } from '#server/testing/plan-steps.ts'
 import {
   beginBooking,
@@ -136,7 +136,7 @@ test('a free revisit done in part has no price and goes back to be booked again'
   at(2, '04:45')
   await pair[0].start({ bookingId: revisit._id }).then(({ body }) => body)
   const end = (price?: number) =>
-    pair[0].call(staffBookingCalls.end, {
+    pair[0].call(staffVisitCalls.end, {
       bookingId: revisit._id,
       outcome: 'done_in_part',
       reason: 'A leak was left',

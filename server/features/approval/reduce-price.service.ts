@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { staffBookingCalls } from '#contract/staff-booking.ts'
+import type { staffVisitCalls } from '#contract/visit.staff.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, recordEvent } from '#server/features/booking/booking.service.ts'
@@ -13,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts'
 
 import { type ApprovalContext, giveBack, lockForGift, mayApproveAlone } from './approval.service.ts'
 
-type Ending = EndpointInput<typeof staffBookingCalls.end>
+type Ending = EndpointInput<typeof staffVisitCalls.end>
 
 /**
  * Ends a visit other than completed. A price for work done in part that is much lower waits for a second person, and the

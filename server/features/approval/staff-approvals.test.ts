@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { staffRefundCalls } from '#contract/refund.ts'
+import { staffVisitCalls } from '#contract/visit.staff.ts'
 import { type Checkout, paidBooking, refundsSent } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -49,12 +50,12 @@ test.each([0, -1.1e-195, -5])('staff cannot refund ₹%d', async (amount) => {
 test.each<[string, Act]>([
   [
     'end',
-    (staff, { bookingId }) => staff.call(staffBookingCalls.end, { bookingId, outcome: 'not_possible', reason: ' ' }),
+    (staff, { bookingId }) => staff.call(staffVisitCalls.end, { bookingId, outcome: 'not_possible', reason: ' ' }),
   ],
   ['settle', (staff, booking) => staff.settle(booking, ' ')],
   ['cancel', (staff, booking) => staff.cancel(booking, ' \n')],
   ['fail', (staff, booking) => staff.fail(booking, ' ')],
-  ['refund', (staff, { bookingId }) => staff.call(staffBookingCalls.refund, { bookingId, amount: 100, reason: ' ' })],
+  ['refund', (staff, { bookingId }) => staff.call(staffRefundCalls.refund, { bookingId, amount: 100, reason: ' ' })],
 ])('staff cannot %s without words', async (_verb, act) => {
   const { status, error } = await act(staffMember, own)
   expect([status, error.code]).toEqual([400, 'BAD_INPUT'])

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { approvalCalls } from '#contract/approval.ts'
 import { partialCancellationCalls } from '#contract/cancellation.staff.ts'
-import { refundCalls } from '#contract/refund.ts'
+import { refundCalls, staffRefundCalls } from '#contract/refund.ts'
+import { staffVisitCalls } from '#contract/visit.staff.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { auditedChange, changeByStaff, type GetStaffBooking } from '#server/features/booking/audited-change.service.ts'
@@ -18,6 +19,7 @@ import {
   withdrawApproval,
 } from './dual-approval.service.ts'
 import { dropManualRefund, recordManualRefund } from './record-manual-refund.service.ts'
+import { endVisitOtherwise } from './reduce-price.service.ts'
 import { listStuck, retryStuck } from './stuck-refunds.service.ts'
 
 /** Money that staff choose to give; above their limits it waits for a second person. */
@@ -25,6 +27,8 @@ export function registerApproval(app: FastifyInstance, getStaffBooking: GetStaff
   const change = changeByStaff(getStaffBooking)
   registerEndpoint(app, approvalCalls.credit, change(approvalCalls.credit, requestApproval('credit')))
   registerEndpoint(app, approvalCalls.waive, change(approvalCalls.waive, requestApproval('waiver')))
+  registerEndpoint(app, staffRefundCalls.refund, change(staffRefundCalls.refund, requestApproval('refund')))
+  registerEndpoint(app, staffVisitCalls.end, change(staffVisitCalls.end, endVisitOtherwise))
   registerApprovals(app)
   registerRefunds(app, getStaffBooking)
   registerPartialCancellation(app, getStaffBooking)

@@ -1,8 +1,8 @@
+import type { staffCancellationCalls } from '#contract/cancellation.staff.ts'
 import type { cancellationCalls } from '#contract/cancellation.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
-import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -54,7 +54,7 @@ function requireFee(terms: CancellationTerms, expectedFee: number | undefined): 
 export async function cancelByStaff(
   ctx: CancelContext,
   actor: StaffActor,
-  { bookingId, reason, cause = 'us', expectedFee }: EndpointInput<typeof staffBookingCalls.cancel>,
+  { bookingId, reason, cause = 'us', expectedFee }: EndpointInput<typeof staffCancellationCalls.cancel>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBookingForStaff(trx, actor, bookingId)

@@ -1,7 +1,7 @@
 import type { CancelQuoteView } from '#contract/booking.view.ts'
+import type { CancelTermsView } from '#contract/cancellation.staff.ts'
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { CancelTermsView } from '#contract/staff-booking.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type BookingRow, bookingById, ownBooking } from '#server/features/booking/booking.service.ts'

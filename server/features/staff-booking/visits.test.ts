@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffCancellationCalls } from '#contract/cancellation.staff.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { staffBookingCalls } from '#contract/staff-booking.ts'
+import { staffVisitCalls } from '#contract/visit.staff.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
@@ -162,15 +163,17 @@ describe('cancelling by staff', () => {
     const visit = await paidVisit(world, 600)
     world.clock.advance({ hours: 20 })
     const { bookingId } = visit
-    const { us, customer } = (await staff.call(staffBookingCalls.cancelQuote, { bookingId })).body.data
+    const { us, customer } = (await staff.call(staffCancellationCalls.cancelQuote, { bookingId })).body.data
     expect(us).toMatchObject({ fee: 0, refund: 1196, credit: 119, needsSecond: false })
     expect(customer).toMatchObject({ fee: 119, refund: 1077, credit: 0 })
     expect(customer.sentence).toBe(
       'Cancelling now costs ₹119 (10% of the price, up to ₹200). ₹1,077 goes back the way you paid.',
     )
     const asked = { bookingId, cause: 'customer', reason: 'Moving house' } as const
-    expect((await staff.call(staffBookingCalls.cancel, { ...asked, expectedFee: 0 })).error.code).toBe('FEE_CHANGED')
-    const { data } = (await staff.call(staffBookingCalls.cancel, { ...asked, expectedFee: customer.fee })).body
+    expect((await staff.call(staffCancellationCalls.cancel, { ...asked, expectedFee: 0 })).error.code).toBe(
+      'FEE_CHANGED',
+    )
+    const { data } = (await staff.call(staffCancellationCalls.cancel, { ...asked, expectedFee: customer.fee })).body
     const cancelled = data.history.find(({ kind }) => kind === 'cancelled')
     expect(cancelled).toMatchObject({ actor: expect.stringMatching(/^staff:/), detail: { cause: 'customer' } })
     await runQueued(world, 'payment.send-refund')
@@ -178,7 +181,7 @@ describe('cancelling by staff', () => {
     expect(await creditOf(visit)).toBe(0)
     const stored = await world.db.selectFrom('booking_cancellation').selectAll().where('booking_id', '=', bookingId)
     expect((await stored.executeTakeFirst())?.by_actor).toBe('customer')
-    expect((await staff.call(staffBookingCalls.cancelQuote, { bookingId })).error.code).toBe('INVALID_TRANSITION')
+    expect((await staff.call(staffCancellationCalls.cancelQuote, { bookingId })).error.code).toBe('INVALID_TRANSITION')
   })
 
   test('adds no credit for a customer who has paid nothing', async () => {
@@ -227,8 +230,8 @@ test('refuses customers and visitors, and returns 404 for an unknown booking', a
   world.clock.set('2026-12-16T04:30:00Z')
   const visit = await paidVisit(world)
   const { bookingId, token } = visit
-  expect((await world.call(staffBookingCalls.start, { bookingId }, { token })).error.code).toBe('NOT_STAFF')
-  expect((await world.call(staffBookingCalls.start, { bookingId })).error.code).toBe('SIGNED_OUT')
+  expect((await world.call(staffVisitCalls.start, { bookingId }, { token })).error.code).toBe('NOT_STAFF')
+  expect((await world.call(staffVisitCalls.start, { bookingId })).error.code).toBe('SIGNED_OUT')
   expect((await staff.start({ bookingId: '00000000-0000-4000-8000-000000000000' })).error.code).toBe(
     'BOOKING_NOT_FOUND',
   )

@@ -10,6 +10,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { payoutCorrectionCalls } from '#contract/payout.correction.ts'
 import { earningsCalls } from '#contract/payout.earnings.ts'
 import { payoutCalls } from '#contract/payout.ts'
+import { staffRefundCalls } from '#contract/refund.ts'
 import { reportCalls } from '#contract/report.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { tipCalls } from '#contract/tip.ts'
@@ -91,7 +92,7 @@ describe('a tip', () => {
     const line = run.lines.find(({ professionalId }) => professionalId === crew.id)
     expect(line).toMatchObject({ tips: 100, visitPay: 0, visits: 0 })
     const refund = { bookingId: tip.bookingId, amount: 100, reason: 'Given by mistake' }
-    expect((await maker.call(staffBookingCalls.refund, refund)).error.message).toMatch(/in a payout/)
+    expect((await maker.call(staffRefundCalls.refund, refund)).error.message).toMatch(/in a payout/)
     await approver.call(payoutCalls.approve, { runId: run._id, revision: run.revision }).then(({ body }) => body)
     const statement = (await maker.call(payoutCalls.statement, { lineId: line?._id ?? '' })).body.data
     expect(await pdfText(statement.pdf)).toMatch(/Tips 100\.00/)
@@ -145,7 +146,7 @@ describe('a tip', () => {
     const { visit, crew } = await doneVisit()
     const tip = await paidTip(visit)
     const refund = (amount: number) =>
-      maker.call(staffBookingCalls.refund, { bookingId: tip.bookingId, amount, reason: 'Given by mistake' })
+      maker.call(staffRefundCalls.refund, { bookingId: tip.bookingId, amount, reason: 'Given by mistake' })
     expect((await refund(20)).error.code).toBe('REFUND_NOT_POSSIBLE')
     await refund(50).then(({ body }) => body)
     await runQueued(world, 'payment.send-refund')
@@ -162,7 +163,7 @@ describe('a tip', () => {
     const { visit } = await doneVisit()
     const tip = await paidTip(visit)
     const refund = () =>
-      maker.call(staffBookingCalls.refund, { bookingId: tip.bookingId, amount: 50, reason: 'Given by mistake' })
+      maker.call(staffRefundCalls.refund, { bookingId: tip.bookingId, amount: 50, reason: 'Given by mistake' })
     await refund().then(({ body }) => body)
     await refuseRefunds(world)
     expect((await refund()).status).toBe(200)
@@ -322,7 +323,7 @@ describe('no tip is asked for', () => {
 
   test('but it is after money that went back before the visit', async () => {
     const visit = await paidVisit(world)
-    await maker.call(staffBookingCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'Moved' })
+    await maker.call(staffRefundCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'Moved' })
     await runQueued(world, 'payment.send-refund')
     expect((await tipOf((await doneVisit(visit)).visit)).state).toBe('open')
   })
@@ -334,7 +335,7 @@ describe('no tip is asked for', () => {
     await approver
       .call(staffBookingCalls.settle, { bookingId: visit.bookingId, answer: 'Sorry' })
       .then(({ body }) => body)
-    await maker.call(staffBookingCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'As agreed' })
+    await maker.call(staffRefundCalls.refund, { bookingId: visit.bookingId, amount: 100, reason: 'As agreed' })
     expect(await state(visit)).toEqual(['closed', 'TIP_CLOSED'])
   })
 

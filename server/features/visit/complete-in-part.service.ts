@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { paiseFromRupees } from '#contract/lib/money.ts'
-import type { staffBookingCalls } from '#contract/staff-booking.ts'
+import type { staffVisitCalls } from '#contract/visit.staff.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -41,7 +41,7 @@ interface PartDone {
 export async function partTerms(
   trx: Queryable,
   booking: BookingRow,
-  { price, ...entered }: Pick<EndpointInput<typeof staffBookingCalls.end>, 'price' | 'endedAt'>,
+  { price, ...entered }: Pick<EndpointInput<typeof staffVisitCalls.end>, 'price' | 'endedAt'>,
   now: Date,
 ): Promise<Pick<PartDone, 'endedAt' | 'reducedPaise'>> {
   const endedAt = enteredTime(entered.endedAt) ?? now

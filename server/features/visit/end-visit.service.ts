@@ -1,7 +1,7 @@
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { VisitOutcome } from '#contract/rules/booking-states.ts'
-import type { staffBookingCalls } from '#contract/staff-booking.ts'
+import type { staffVisitCalls } from '#contract/visit.staff.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -15,7 +15,7 @@ import { owedNow } from '#server/features/cancellation/goodwill.service.ts'
 import { writeCancellation } from '#server/features/cancellation/write-cancellation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-type Ending = EndpointInput<typeof staffBookingCalls.end>
+type Ending = EndpointInput<typeof staffVisitCalls.end>
 
 /**
  * Ends a visit that was not done, with the fee, refund and credit of the policy. Throws BOOKING_NOT_FOUND, OWN_BOOKING,

@@ -1,7 +1,8 @@
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { staffVisitCalls } from '#contract/visit.staff.ts'
 import type { visitCalls } from '#contract/visit.ts'
-import type { ProfessionalActor } from '#server/actor.ts'
+import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
@@ -43,6 +44,17 @@ export async function finishVisit(
     if (booking.status === 'Confirmed') await requireToCome(trx, booking, actor)
     if (outcome === 'not_possible' && !visit?.arrivedAt) return await refuseLocked(ctx, trx, { booking, actor, reason })
     await claimEnd(ctx, trx, { booking, actor, claim: { outcome, reason, happenedAt, position } })
+  })
+}
+
+/** Counts the visit for its services and settles the referral. Throws what completeVisit throws. */
+export async function finishByStaff(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>,
+  actor: StaffActor,
+  input: EndpointInput<typeof staffVisitCalls.complete>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await countCompleted(ctx, trx, await completeVisit(ctx, trx, { ...input, actor }))
   })
 }
 

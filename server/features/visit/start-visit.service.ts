@@ -1,7 +1,7 @@
 import { cancellationPolicy } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { isRefusal } from '#contract/refusals/refusal.ts'
-import type { staffBookingCalls } from '#contract/staff-booking.ts'
+import type { staffVisitCalls } from '#contract/visit.staff.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -23,7 +23,7 @@ import { AppError } from '#server/http/app-error.ts'
 export async function startVisit(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
-  { bookingId, reason, ...entered }: EndpointInput<typeof staffBookingCalls.start>,
+  { bookingId, reason, ...entered }: EndpointInput<typeof staffVisitCalls.start>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBookingForStaff(trx, actor, bookingId)

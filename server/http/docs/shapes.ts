@@ -60,13 +60,14 @@ import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
 import { DayOfWork, Hours, LeaveView, RosterEntry, VisitToReassign } from '#contract/professional.ts'
 import { ProfessionalDocument } from '#contract/professional-document.ts'
+import { staffRefundCalls } from '#contract/refund.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
 import { bookingStatuses, paymentStatuses } from '#contract/rules/booking-states.ts'
 import { BookingHit, CustomerHit } from '#contract/search.ts'
 import { HoursOfArea } from '#contract/service-area.hours.ts'
 import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'
 import { TimelineEntry } from '#contract/staff-booking.timeline.ts'
-import { Professional, StaffBooking, StaffBookingLine, staffBookingCalls } from '#contract/staff-booking.ts'
+import { Professional, StaffBooking, StaffBookingLine } from '#contract/staff-booking.ts'
 import { ProVisit, ProVisitState } from '#contract/visit.ts'
 
 type Json = Record<string, unknown>
@@ -163,7 +164,7 @@ const shapes: Record<string, TSchema> = {
   ServiceDetail: ServiceDetailView,
   RosterEntry,
   SmsCode,
-  StaffAmount: staffBookingCalls.refund.input,
+  StaffAmount: staffRefundCalls.refund.input,
   StaffBooking,
   StaffBookingAnswer: envelope(StaffBooking),
   StaffBookingLine,

@@ -1,10 +1,12 @@
 import { approvalCalls } from '#contract/approval.ts'
+import { staffCancellationCalls } from '#contract/cancellation.staff.ts'
 import { toTime } from '#contract/lib/india-time.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
+import { staffRefundCalls } from '#contract/refund.ts'
 import type { VisitOutcome } from '#contract/rules/booking-states.ts'
 import { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
-import { claimCalls } from '#contract/visit.staff.ts'
+import { claimCalls, staffVisitCalls } from '#contract/visit.staff.ts'
 import { sessionExpiry, tokenHash } from '#server/features/identity/identity.rules.ts'
 import type { World } from '../test-world.ts'
 import type { Checkout } from './checkout.ts'
@@ -43,23 +45,24 @@ export function staffClient(world: World, token: string) {
     return await world.call(definition, input, { token })
   }
   const withReason =
-    (definition: typeof staffBookingCalls.cancel | typeof staffBookingCalls.fail) => (booking: Named, reason: string) =>
+    (definition: typeof staffCancellationCalls.cancel | typeof staffBookingCalls.fail) =>
+    (booking: Named, reason: string) =>
       call(definition, { bookingId: booking.bookingId, reason })
   return {
     call,
     start: ({ bookingId }: Named, times: { arrivedAt?: string; startedAt?: string; reason?: string } = {}) =>
-      call(staffBookingCalls.start, { bookingId, ...times }),
+      call(staffVisitCalls.start, { bookingId, ...times }),
     complete: ({ bookingId }: Named, endedAt?: string, reason?: string) =>
-      call(staffBookingCalls.complete, { bookingId, ...(endedAt && { endedAt }), ...(reason && { reason }) }),
+      call(staffVisitCalls.complete, { bookingId, ...(endedAt && { endedAt }), ...(reason && { reason }) }),
     completeUnpaid: ({ bookingId }: Named) =>
-      call(staffBookingCalls.complete, { bookingId, unpaid: true, reason: 'The customer had no cash' }),
+      call(staffVisitCalls.complete, { bookingId, unpaid: true, reason: 'The customer had no cash' }),
     end: ({ bookingId }: Named, outcome: VisitOutcome, more: { price?: number; endedAt?: string } = {}) =>
-      call(staffBookingCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
+      call(staffVisitCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
     confirmClaim: ({ bookingId }: Named) => call(claimCalls.confirm, { bookingId, answer: 'Called twice, no answer' }),
     refuseClaim: ({ bookingId }: Named, answer: string) => call(claimCalls.refuse, { bookingId, answer }),
     unclosed: async () => (await call(staffBookingCalls.unclosed, {})).body.data.bookings,
     settle: ({ bookingId }: Named, answer: string) => call(staffBookingCalls.settle, { bookingId, answer }),
-    cancel: withReason(staffBookingCalls.cancel),
+    cancel: withReason(staffCancellationCalls.cancel),
     fail: withReason(staffBookingCalls.fail),
     find: (booking: string) => call(staffBookingCalls.find, { booking }),
     list: (input: { day?: string; area?: string }) => call(staffBookingCalls.list, input),
@@ -71,7 +74,7 @@ export function staffClient(world: World, token: string) {
       return call(bookingActCalls.reschedule, { bookingId, date, timeSlot, cause, reason: 'As agreed on the phone' })
     },
     refund: ({ bookingId }: Named, amount: number) =>
-      call(staffBookingCalls.refund, { bookingId, amount, reason: 'A window was left out' }),
+      call(staffRefundCalls.refund, { bookingId, amount, reason: 'A window was left out' }),
     credit: ({ bookingId }: Named, amount: number) =>
       call(approvalCalls.credit, { bookingId, amount, reason: 'The crew was rude' }),
     waive: ({ bookingId }: Named, amount: number) =>

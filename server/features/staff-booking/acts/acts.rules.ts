@@ -1,13 +1,13 @@
 import { approvalCalls } from '#contract/approval.ts'
 import { type ActView, type BookingAct, bookingActs } from '#contract/booking.acts.ts'
-import { partialCancellationCalls } from '#contract/cancellation.staff.ts'
+import { partialCancellationCalls, staffCancellationCalls } from '#contract/cancellation.staff.ts'
 import { mayCall, type StaffCall, type StaffRole } from '#contract/lib/staff-roles.ts'
-import { refundCalls } from '#contract/refund.ts'
+import { refundCalls, staffRefundCalls } from '#contract/refund.ts'
 import { isRefusal, type PlainReason, type Refusal, refusalSentence } from '#contract/refusals/refusal.ts'
 import type { BookingStatus } from '#contract/rules/booking-states.ts'
 import { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
-import { claimCalls } from '#contract/visit.staff.ts'
+import { claimCalls, staffVisitCalls } from '#contract/visit.staff.ts'
 import { outcomeObstacle, startTimes } from '#server/features/booking/visit.rules.ts'
 import { staffMoveProblem } from '#server/features/cancellation/cancellation-sentences.rules.ts'
 import { addressObstacle } from '#server/features/reschedule/address.rules.ts'
@@ -36,9 +36,9 @@ interface Asking {
 }
 
 const calls: Record<BookingAct, StaffCall> = {
-  start: staffBookingCalls.start,
-  complete: staffBookingCalls.complete,
-  end: staffBookingCalls.end,
+  start: staffVisitCalls.start,
+  complete: staffVisitCalls.complete,
+  end: staffVisitCalls.end,
   confirmClaim: claimCalls.confirm,
   refuseClaim: claimCalls.refuse,
   settle: staffBookingCalls.settle,
@@ -46,9 +46,9 @@ const calls: Record<BookingAct, StaffCall> = {
   address: bookingActCalls.changeAddress,
   remove: partialCancellationCalls.remove,
   assign: staffBookingCalls.assign,
-  cancel: staffBookingCalls.cancel,
+  cancel: staffCancellationCalls.cancel,
   fail: staffBookingCalls.fail,
-  refund: staffBookingCalls.refund,
+  refund: staffRefundCalls.refund,
   refundCash: refundCalls.pay,
   credit: approvalCalls.credit,
   waive: approvalCalls.waive,

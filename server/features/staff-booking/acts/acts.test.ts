@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { approvalCalls } from '#contract/approval.ts'
 import type { BookingAct } from '#contract/booking.acts.ts'
-import { partialCancellationCalls } from '#contract/cancellation.staff.ts'
+import { partialCancellationCalls, staffCancellationCalls } from '#contract/cancellation.staff.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
-import { refundCalls } from '#contract/refund.ts'
+import { refundCalls, staffRefundCalls } from '#contract/refund.ts'
 import { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
-import { claimCalls } from '#contract/visit.staff.ts'
+import { claimCalls, staffVisitCalls } from '#contract/visit.staff.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -30,9 +30,9 @@ const reason = 'As agreed on the phone'
 
 /** The call of each act with input that is right but for the state of the booking. */
 const calls: Record<BookingAct, [Endpoint, object]> = {
-  start: [staffBookingCalls.start, {}],
-  complete: [staffBookingCalls.complete, {}],
-  end: [staffBookingCalls.end, { outcome: 'not_possible', reason }],
+  start: [staffVisitCalls.start, {}],
+  complete: [staffVisitCalls.complete, {}],
+  end: [staffVisitCalls.end, { outcome: 'not_possible', reason }],
   confirmClaim: [claimCalls.confirm, { answer: reason }],
   refuseClaim: [claimCalls.refuse, { answer: reason }],
   settle: [staffBookingCalls.settle, { answer: reason }],
@@ -54,9 +54,9 @@ const calls: Record<BookingAct, [Endpoint, object]> = {
     },
   ],
   assign: [staffBookingCalls.assign, { professionalId: '00000000-0000-4000-8000-000000000000' }],
-  cancel: [staffBookingCalls.cancel, { reason }],
+  cancel: [staffCancellationCalls.cancel, { reason }],
   fail: [staffBookingCalls.fail, { reason }],
-  refund: [staffBookingCalls.refund, { amount: 1, reason }],
+  refund: [staffRefundCalls.refund, { amount: 1, reason }],
   refundCash: [refundCalls.pay, { amount: 1, way: 'bank_transfer', reason }],
   credit: [approvalCalls.credit, { amount: 1, reason }],
   waive: [approvalCalls.waive, { amount: 1, reason }],

@@ -7,7 +7,7 @@ import { approvalCalls } from '#contract/approval.ts'
 import { areaCalls } from '#contract/area-closure.ts'
 import { dueCalls } from '#contract/booking.due.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { partialCancellationCalls } from '#contract/cancellation.staff.ts'
+import { partialCancellationCalls, staffCancellationCalls } from '#contract/cancellation.staff.ts'
 import { capacityCalls } from '#contract/capacity.ts'
 import { categoryTreeCalls } from '#contract/catalog.category-tree.ts'
 import { pictureCalls } from '#contract/catalog.pictures.ts'
@@ -36,7 +36,7 @@ import { payoutCalls } from '#contract/payout.ts'
 import { phoneBookingCalls, reductionCalls } from '#contract/phone-booking.ts'
 import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
-import { refundCalls } from '#contract/refund.ts'
+import { refundCalls, staffRefundCalls } from '#contract/refund.ts'
 import { gstSummaryCalls, reportCalls } from '#contract/report.ts'
 import { requestCalls } from '#contract/request.ts'
 import { staffReviewCalls } from '#contract/review.staff.ts'
@@ -50,7 +50,7 @@ import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { cannedAnswerCalls } from '#contract/support.canned-answer.ts'
 import { caseCalls } from '#contract/support.case.ts'
-import { claimCalls } from '#contract/visit.staff.ts'
+import { claimCalls, staffVisitCalls } from '#contract/visit.staff.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { documentPicture } from '#server/testing/steps/professional-document.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -195,7 +195,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [staffBookingCalls.list, { day: '2026-11-24' }, customer],
     [staffBookingCalls.find, { booking: one.number }, customer],
     [staffBookingCalls.candidates, { bookingId }, customer],
-    [staffBookingCalls.cancelQuote, { bookingId }, customer],
+    [staffCancellationCalls.cancelQuote, { bookingId }, customer],
     [timelineCalls.find, { bookingId }, customer],
     [staffExtraWorkCalls.choices, { bookingId }, customer],
     [staffExtraWorkCalls.list, { bookingId }, customer],
@@ -234,17 +234,17 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [professionalRecordCalls.find, { professionalId }, customer],
     [professionalRecordCalls.propose, { professionalId }, customer],
     [professionalCalls.toReassign, {}, customer],
-    [staffBookingCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
+    [staffRefundCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
     [giftCalls.list, { from: '2026-11-01', to: '2026-11-30' }, customer],
-    [staffBookingCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, second],
+    [staffCancellationCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, second],
     [staffBookingCalls.fail, { bookingId: three.bookingId, reason: 'Unpaid' }, ''],
-    [staffBookingCalls.start, { bookingId }, customer],
-    [staffBookingCalls.complete, { bookingId }, customer],
+    [staffVisitCalls.start, { bookingId }, customer],
+    [staffVisitCalls.complete, { bookingId }, customer],
     [staffBookingCalls.unclosed, {}, customer],
     [dispatchCalls.queue, { queue: 'problem' }, customer],
     [areaCalls.close, { areaId: 'bengaluru', reason: 'No crew', dryRun: true }, third],
     [staffBookingCalls.settle, { bookingId, answer: 'Sorry' }, customer],
-    [staffBookingCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, third],
+    [staffVisitCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, third],
     [caseCalls.list, {}, customer],
     [staffCalls.unlockNumber, { phoneNo: phone }, customer],
     [staffPartnerCalls.list, {}, applicationId],
@@ -259,7 +259,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
   ]
   for (const [call, input, subject] of cases) {
     const from = '198.51.100.7'
-    if (call === staffBookingCalls.start) await bringToNow([bookingId, three.bookingId])
+    if (call === staffVisitCalls.start) await bringToNow([bookingId, three.bookingId])
     if (call === staffBookingCalls.unclosed) {
       await world
         .call(bookingCalls.report, { bookingId, reason: 'Late' }, { token: one.token })

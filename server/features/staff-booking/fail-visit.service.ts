@@ -1,27 +1,12 @@
-import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockBookingForStaff } from '#server/features/booking/booking.service.ts'
 import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { failBooking } from '#server/features/booking/fail-booking.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { completeVisit } from '#server/features/visit/complete-visit.service.ts'
-import { countCompleted } from '#server/features/visit/finish-visit.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
-
-/** Counts the visit for its services and settles the referral. Throws what completeVisit throws. */
-export async function finishVisit(
-  ctx: VisitContext,
-  actor: StaffActor,
-  input: EndpointInput<typeof staffBookingCalls.complete>,
-): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await countCompleted(ctx, trx, await completeVisit(ctx, trx, { ...input, actor }))
-  })
-}
 
 /** Fails an open booking that will not be paid. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */
 export async function failVisit(
