@@ -45,6 +45,9 @@ const unexplained = (complaints: readonly string[], parts: readonly string[]) =>
 const isLatePreload = (text: string) =>
   /\.(avif|webp|jpg|png)\S* was preloaded using link preload but not used/.test(text)
 
+/** A browser without a graphics card says that a map is slow there. */
+const isOfTheDriver = (text: string) => text.includes('GL Driver Message (OpenGL, Performance')
+
 /**
  * Console errors and warnings, script errors (a hydration mismatch is one), refused and failed requests. Pages of the
  * payment provider are left out.
@@ -53,8 +56,9 @@ function listen(page: Page, origin: string, complain: (complaint: string) => voi
   const isTheirs = (url: string) => url !== '' && new URL(url).origin !== origin
   page.on('console', (message) => {
     const { url } = message.location()
-    if (!['error', 'warning'].includes(message.type()) || isTheirs(url) || isLatePreload(message.text())) return
-    complain(`${message.type()}: ${message.text()} (${url})`)
+    const text = message.text()
+    if (!['error', 'warning'].includes(message.type()) || isTheirs(url)) return
+    if (!isLatePreload(text) && !isOfTheDriver(text)) complain(`${message.type()}: ${text} (${url})`)
   })
   page.on('pageerror', (error) => complain(`page error: ${error.message}`))
   page.on('response', (response) => {

@@ -32,6 +32,8 @@ const settings = {
   NODE_ENV: '',
   NODE_COMPILE_CACHE: 'node_modules/.cache/gharsaaf',
   TRUSTED_PROXIES: '1',
+  // Journeys answer it, where they need streets.
+  MAP_STYLE_URL: 'http://map.test/style.json',
   // All customers of the journeys have one address, and few redeem their code.
   CODES_UNTIL_PROOF: '1000000',
 }

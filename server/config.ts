@@ -51,6 +51,8 @@ export interface Config {
   exotel: { accountSid?: string; apiKey?: string; apiToken?: string; callerId?: string; baseUrl?: string }
   mail: { smtpUrl: string | undefined; from: string }
   googleMapsKey: string | undefined
+  /** Style of MapLibre for customers' maps without a Google key; its tiles, fonts and icons are of the same origin. */
+  mapStyleUrl: string
   /** 32 bytes each in base64, newest first; without one, generated per data directory, except in production. */
   documentKeys: string[]
   /** 32 bytes in base64: sign-in codes are HMACs with it. Empty until start-server.ts takes the one of the data directory. */
@@ -143,6 +145,11 @@ export const environmentSchema = Type.Object({
     description: 'an address, or a name with an address such as GharSaaf <care@example.in>',
   }),
   GOOGLE_MAPS_KEY: text,
+  MAP_STYLE_URL: Type.String({
+    default: 'https://tiles.openfreemap.org/styles/liberty',
+    pattern: '^https?://[^\\s]+$',
+    description: 'an address such as https://tiles.example.in/style.json',
+  }),
   DOCUMENT_KEY: Type.String({
     default: '',
     pattern: `^(${key}(,${key})*)?$`,
@@ -198,6 +205,7 @@ export function readConfig(environment: Environment): Config {
     allowStandins: variables.ALLOW_STANDINS === '1',
     ...providerConfig(variables),
     googleMapsKey: variables.GOOGLE_MAPS_KEY,
+    mapStyleUrl: variables.MAP_STYLE_URL,
     documentKeys: splitList(variables.DOCUMENT_KEY),
     codePepper: variables.CODE_PEPPER,
     smsDailyBudget: variables.SMS_DAILY_BUDGET,

@@ -56,16 +56,20 @@ export default async function handleRequest(
 async function renderWithPolicy(
   request: Request,
   routerContext: EntryContext,
-  { mapsKey, upiIntent }: Pick<ServerApi, 'mapsKey' | 'upiIntent'>,
+  { mapsKey, mapStyleUrl, upiIntent }: Pick<ServerApi, 'mapsKey' | 'mapStyleUrl' | 'upiIntent'>,
 ): Promise<RenderedDocument> {
   // Vite injects inline scripts and styles in development, so there is no policy then.
   const nonce = import.meta.env.PROD ? newScriptNonce() : undefined
-  const attributes = { 'data-maps-key': mapsKey, 'data-upi-intent': upiIntent ? '' : undefined }
+  const attributes = {
+    'data-maps-key': mapsKey,
+    'data-map-style': mapsKey ? undefined : mapStyleUrl,
+    'data-upi-intent': upiIntent ? '' : undefined,
+  }
   const { html: rendered, failed } = await renderDocument(request, routerContext, { nonce, attributes })
   const folder = folderOfSentences()
   const html = folder ? withSentences(rendered, folder, sentencesOf(routerContext), nonce) : rendered
   const page = nonce
-    ? applyContentPolicy(startScriptsLate(html, nonce), nonce, { googleMaps: mapsKey !== undefined })
+    ? applyContentPolicy(startScriptsLate(html, nonce), nonce, { googleMaps: mapsKey !== undefined, mapStyleUrl })
     : { html, policy: undefined }
   return { ...page, failed }
 }

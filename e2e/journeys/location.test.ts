@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import type { Customer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
@@ -14,6 +15,25 @@ async function openModal(page: Page) {
   await page.getByTitle('Select Your Location').filter({ visible: true }).click()
   await modal.waitFor()
   return modal
+}
+
+/** A style of MapLibre, with one picture for every tile. */
+async function serveStreets(context: BrowserContext): Promise<void> {
+  const tile = await readFile('web/public/brand/icon-192.png')
+  const headers = { 'access-control-allow-origin': '*' }
+  await context.route('http://map.test/**', (route) =>
+    route.request().url().endsWith('.json')
+      ? route.fulfill({ headers, json: streets })
+      : route.fulfill({ headers, body: tile, contentType: 'image/png' }),
+  )
+}
+
+const streets = {
+  version: 8,
+  sources: {
+    streets: { type: 'raster', tiles: ['http://map.test/{z}/{x}/{y}.png'], attribution: 'Streets of the test' },
+  },
+  layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
 }
 
 const profileOf = async ({ api }: Customer) => (await api.call(accountCalls.fetchProfile)).data
@@ -142,15 +162,15 @@ test('the current location is kept in the profile, or the browser is asked to al
 })
 
 // spec: route/update-map
-test('the place of the profile is found by words or in the list of areas, and made findable', async ({
+test('the place of the profile is found by words, in the list of areas or on the map, and made findable', async ({
   page,
+  context,
   customer,
 }) => {
   await openPage(page, '/update-map')
   const main = page.getByRole('main')
   const save = page.getByRole('button', { name: 'Save location' })
   await expect(save).toBeDisabled()
-  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeHidden()
   await page.getByRole('combobox').fill('vijay nagar indore')
   await page
     .getByRole('option', { name: /^Vijay Nagar/ })
@@ -182,6 +202,26 @@ test('the place of the profile is found by words or in the list of areas, and ma
     await save.click()
     await page.waitForURL('**/manageaddress')
     expect((await profileOf(customer)).address).toEqual(['Koramangala, Bengaluru, Karnataka 560034'])
+  })
+
+  const map = page.getByRole('region', { name: 'Map', exact: true })
+  await test.step('on a map of our own places where no streets come, with the keyboard alone', async () => {
+    await openPage(page, '/update-map')
+    await page.getByText('Places © GeoNames CC BY 4.0').filter({ visible: true }).waitFor()
+    await map.press('ArrowDown')
+    await map.press('Enter')
+    await expect(main.getByText(/, Bengaluru, Karnataka/)).toBeFocused()
+    await page.getByLabel('Chosen place').waitFor()
+  })
+
+  await test.step('on streets, by a tap', async () => {
+    await serveStreets(context)
+    await openPage(page, '/update-map')
+    await page.getByText('Streets of the test').waitFor()
+    await map.click({ position: { x: 120, y: 220 } })
+    await expect(main.getByText(/, Bengaluru, Karnataka/)).toBeFocused()
+    await save.click()
+    await page.waitForURL('**/manageaddress')
   })
 })
 

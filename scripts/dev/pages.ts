@@ -43,6 +43,7 @@ function loadContext(build: ServerBuild, config: Config, fetch: InternalFetch): 
     now: systemClock.now,
     origin: config.origin,
     mapsKey: config.googleMapsKey,
+    mapStyleUrl: config.mapStyleUrl,
     upiIntent: config.razorpay.upiIntent,
   })
 }

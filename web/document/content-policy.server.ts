@@ -10,11 +10,16 @@ interface PageWithPolicy {
   policy: string
 }
 
+interface MapOptions {
+  googleMaps: boolean
+  mapStyleUrl: string
+}
+
 /**
  * Removes the nonces from a rendered page and lists each nonced script by its hash in the policy instead, so that the
  * page can be cached and shared between visitors. Browsers block scripts without a nonce here: the policy lacks their hash.
  */
-export function applyContentPolicy(html: string, nonce: string, options: { googleMaps: boolean }): PageWithPolicy {
+export function applyContentPolicy(html: string, nonce: string, options: MapOptions): PageWithPolicy {
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -22,7 +27,7 @@ export function applyContentPolicy(html: string, nonce: string, options: { googl
   }
   return {
     html: html.replaceAll(attribute, ''),
-    policy: contentPolicy([...hashes], options.googleMaps ? googleMapsSources : {}),
+    policy: contentPolicy([...hashes], sourcesOfMap(options)),
   }
 }
 
@@ -44,6 +49,10 @@ const googleMapsSources: ExtraSources = {
   connect:
     ' https://maps.googleapis.com https://mapsresources-pa.googleapis.com https://places.googleapis.com https://maps.gstatic.com data: blob:',
   worker: ' blob:',
+}
+
+function sourcesOfMap({ googleMaps, mapStyleUrl }: MapOptions): ExtraSources {
+  return googleMaps ? googleMapsSources : { connect: ` ${new URL(mapStyleUrl).origin}` }
 }
 
 /** Hashes of the style elements that the toast library inserts: its style sheet and an empty element before it. */

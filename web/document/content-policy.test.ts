@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { applyContentPolicy, newScriptNonce, toastStyles } from './content-policy.server.ts'
 
 const nonce = newScriptNonce()
-const withoutMaps = { googleMaps: false }
+const mapStyleUrl = 'https://tiles.example.in/streets/style.json'
+const withoutMaps = { googleMaps: false, mapStyleUrl }
 
 describe('applyContentPolicy', () => {
   const own = `<script nonce="${nonce}">start()</script>`
@@ -27,9 +28,10 @@ describe('applyContentPolicy', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/)
   })
 
-  it('allows Google as the only other origin, and only with maps', () => {
+  it('allows one other origin, of the map: with a key of Google, else of its style', () => {
     expect(applyContentPolicy(own, nonce, withoutMaps).policy).not.toContain('google')
-    const { policy } = applyContentPolicy(own, nonce, { googleMaps: true })
+    expect(applyContentPolicy(own, nonce, withoutMaps).policy).toContain("connect-src 'self' https://tiles.example.in;")
+    const { policy } = applyContentPolicy(own, nonce, { googleMaps: true, mapStyleUrl })
     expect(policy).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com\/maps\//)
     expect(policy).not.toMatch(/\*|storage|usercontent/)
     expect(policy).not.toMatch(/script-src[^;]*(unsafe| https:[ ;])/)

@@ -19,6 +19,8 @@ export interface ServerApi {
   origin: string
   /** Public key of Google Maps; undefined when none is configured. */
   mapsKey: string | undefined
+  /** Style of the map without that key. */
+  mapStyleUrl: string
   /** The payment provider creates intents that open UPI apps. */
   upiIntent: boolean
 }
@@ -28,6 +30,7 @@ export interface ApiProvision {
   now: () => Date
   origin: string
   mapsKey: string | undefined
+  mapStyleUrl: string
   upiIntent: boolean
 }
 

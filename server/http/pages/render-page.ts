@@ -20,6 +20,7 @@ export interface WebEntry {
     now: () => Date
     origin: string
     mapsKey: string | undefined
+    mapStyleUrl: string
     upiIntent: boolean
     rendering?: Rendering
   }) => RouterContextProvider
@@ -53,6 +54,7 @@ export function pageRenderer(app: FastifyInstance, { build, sentences }: WebBuil
       now: () => app.ctx.clock.now(),
       origin: app.ctx.config.origin,
       mapsKey: app.ctx.config.googleMapsKey,
+      mapStyleUrl: app.ctx.config.mapStyleUrl,
       upiIntent: app.ctx.config.razorpay.upiIntent,
       rendering: { render: (work) => slots.run(client.address, work), notFound: notFoundPages },
     })

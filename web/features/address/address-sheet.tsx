@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { PlaceMap } from '#web/features/place/google/place-map.tsx'
+import { PlaceMap } from '#web/features/place/map/place-map.tsx'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { Button } from '#web/ui/actions/button.tsx'

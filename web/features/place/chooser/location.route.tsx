@@ -6,7 +6,7 @@ import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { PlaceMap } from '../google/place-map.tsx'
+import { PlaceMap } from '../map/place-map.tsx'
 import { useLocationPick } from '../modal/use-location-pick.ts'
 import { NotHereYet } from '../not-here-yet.tsx'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
@@ -42,7 +42,7 @@ function Chooser() {
   // New customers enter their name next.
   const pick = useLocationPick(() => navigate(manual && token === null ? paths.register : paths.home))
   return (
-    <div className="grid gap-6 md:gap-8 no-map:mx-auto no-map:max-w-xl with-map:md:grid-cols-[26rem_1fr]">
+    <div className="grid gap-6 md:grid-cols-[26rem_1fr] md:gap-8">
       <div className="md:pt-4">
         <h2 className="font-heading text-display md:text-title-lg">{chooserCopy.question}</h2>
         <p className="mt-1.5 mb-5 text-muted">{chooserCopy.note}</p>

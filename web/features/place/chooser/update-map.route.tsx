@@ -15,7 +15,7 @@ import { placeWords } from '../city/city-names.ts'
 import { AreaList } from '../find/area-list.tsx'
 import { HereButton } from '../find/here-button.tsx'
 import { useFindPlace } from '../find/use-find-place.ts'
-import { PlaceMap } from '../google/place-map.tsx'
+import { PlaceMap } from '../map/place-map.tsx'
 import { NotHereYet } from '../not-here-yet.tsx'
 import type { Place } from '../place.api.ts'
 import { placeCopy, updateMapCopy } from '../place.copy.ts'
@@ -62,7 +62,7 @@ function UpdateMap() {
   }
 
   return (
-    <div className="grid gap-4 md:gap-6 no-map:mx-auto no-map:max-w-xl with-map:md:grid-cols-[24rem_1fr]">
+    <div className="grid gap-4 md:grid-cols-[24rem_1fr] md:gap-6">
       <div className="grid content-start gap-3">
         <PlaceSearch onPick={find.pick} />
         <HereButton variant="outline" detecting={find.detecting} onClick={find.detect} />
@@ -70,7 +70,7 @@ function UpdateMap() {
         <PlaceLine key={picked?.address} address={picked?.address ?? profile?.address[0]} isNew={picked !== null} />
         {picked ? (
           <>
-            <Button variant="quiet" className="justify-self-start with-map:hidden" onClick={() => setPicked(null)}>
+            <Button variant="quiet" className="justify-self-start" onClick={() => setPicked(null)}>
               {updateMapCopy.otherArea}
             </Button>
             <Field
@@ -93,7 +93,7 @@ function UpdateMap() {
       <PlaceMap
         point={picked ?? profile?.location ?? null}
         onPoint={find.pickPoint}
-        className="h-[max(18rem,calc(100dvh-23rem))] rounded-card shadow-1 md:h-160 md:max-h-[70dvh]"
+        className="h-[max(16rem,38dvh)] rounded-card shadow-1 max-md:order-first md:h-160 md:max-h-[70dvh]"
       />
     </div>
   )

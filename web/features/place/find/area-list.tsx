@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { chipClasses } from '#web/ui/actions/chip.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type CityChoice, useCities, useLocalities } from '../place.api.ts'
@@ -13,16 +12,13 @@ interface AreaListProps {
   className?: string
 }
 
-/** Cities and their areas, to choose from where there is no map. */
+/** Cities and their areas, to choose from without typing. */
 export function AreaList({ onPick, className }: AreaListProps) {
   const cities = useCities()
   const [city, setCity] = useState<CityChoice | null>(null)
   const [left, setLeft] = useState<string | null>(null)
   return (
-    <section
-      aria-label={city ? copy.areasOf(city.label) : copy.cities}
-      className={classes('with-map:hidden', className)}
-    >
+    <section aria-label={city ? copy.areasOf(city.label) : copy.cities} className={className}>
       {city ? (
         <AreasOf
           city={city}

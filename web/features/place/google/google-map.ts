@@ -1,13 +1,8 @@
 import { map as mapSettings } from '#contract/lib/business.ts'
 import type { Point } from '#web/lib/state/location.ts'
+import type { LiveMap } from '../live-map.ts'
+import { placeCopy } from '../place.copy.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
-
-export interface LiveMap {
-  /** Moves the pin there and zooms in; null removes the pin. */
-  show: (point: Point | null) => void
-  zoomBy: (levels: number) => void
-  remove: () => void
-}
 
 /** Starts at the default centre and zoom. `onPoint` gets the tapped point or the moved pin; without it nothing moves. */
 export function renderGoogleMap(
@@ -15,6 +10,8 @@ export function renderGoogleMap(
   element: HTMLElement,
   onPoint?: (point: Point) => void,
 ): LiveMap {
+  element.role = 'region'
+  element.ariaLabel = placeCopy.map
   const view = new maps.Map(element, {
     center: mapSettings.centre,
     zoom: mapSettings.zoom,

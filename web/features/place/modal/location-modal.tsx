@@ -8,7 +8,7 @@ import { setLocationOpen, useLocationOpen } from '../location-open.ts'
 import { LocationPanel } from './location-panel.tsx'
 import { useLocationPick } from './use-location-pick.ts'
 
-/** Chooses the place of service. Where there is a map, the panel is below it on phones and beside it from 768 px. */
+/** Chooses the place of service. The panel is below the map on phones and beside it from 768 px. */
 export function LocationModal() {
   const content = useRef<HTMLDivElement>(null)
   const open = useLocationOpen()
@@ -39,7 +39,6 @@ export function LocationModal() {
             'fixed inset-0 z-50 flex flex-col-reverse overflow-hidden bg-white outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             'md:m-auto md:grid md:h-160 md:max-h-[88dvh] md:w-[calc(100%-3rem)] md:max-w-5xl md:grid-cols-[26rem_1fr] md:grid-rows-[minmax(0,1fr)] md:rounded-hero md:shadow-2',
-            'no-map:md:max-w-xl no-map:md:grid-cols-1',
             'md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in',
           )}
         >

@@ -8,7 +8,7 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { placeWords } from '../city/city-names.ts'
 import { AreaList } from '../find/area-list.tsx'
 import { HereButton } from '../find/here-button.tsx'
-import { PlaceMap } from '../google/place-map.tsx'
+import { PlaceMap } from '../map/place-map.tsx'
 import { NotHereYet } from '../not-here-yet.tsx'
 import { placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'
@@ -31,14 +31,10 @@ export function LocationPanel({ pick, text, onText }: LocationPanelProps) {
         className={classes(
           'relative z-10 -mt-6 flex max-h-[88dvh] flex-col rounded-t-hero bg-white shadow-2 md:mt-0 md:max-h-none md:rounded-none',
           tall && 'max-md:min-h-[88dvh]',
-          'no-map:mt-0 no-map:max-h-none no-map:min-h-0 no-map:flex-1 no-map:rounded-none',
         )}
       >
-        <div
-          aria-hidden
-          className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-[#c6d3cf] md:hidden no-map:hidden"
-        />
-        <header className="flex items-center gap-3 px-4 pt-2 pb-1 md:px-6 md:pt-5 no-map:pt-3">
+        <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-[#c6d3cf] md:hidden" />
+        <header className="flex items-center gap-3 px-4 pt-2 pb-1 md:px-6 md:pt-5">
           <Dialog.Title className="min-w-0 flex-1 font-heading text-title">{placeCopy.title}</Dialog.Title>
           <Dialog.Close
             aria-label={t`Close`}

@@ -2,9 +2,8 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Point } from '#web/lib/state/location.ts'
 import { classes } from '#web/ui/classes.ts'
+import type { LiveMap, RenderMap } from '../live-map.ts'
 import { placeCopy } from '../place.copy.ts'
-import { mapsKey } from '../source/maps-key.ts'
-import type { LiveMap } from './google-map.ts'
 
 interface PlaceMapProps {
   /** Position of the pin; null without one. */
@@ -14,39 +13,45 @@ interface PlaceMapProps {
   className?: string
 }
 
-/** An optional map beside the search, of Google: without a key there is none (decision 0045). */
+/** A map beside the search: of Google with a key, else of MapLibre (decision 0065). It loads once it is in view. */
 export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
   const [failed, setFailed] = useState(false)
   const choose = useEffectEvent((chosen: Point) => onPoint?.(chosen))
 
-  const draw = useEffectEvent(async (key: string, isWanted: () => boolean) => {
-    const drawMap = await loadMap(key).catch(() => null)
-    if (!isWanted() || !holder.current) return null
-    setFailed(drawMap === null)
-    return drawMap?.(holder.current, onPoint && ((at) => choose(at))) ?? null
+  const draw = useEffectEvent(async (element: HTMLElement, isWanted: () => boolean) => {
+    try {
+      const render = await loadMap()
+      if (isWanted()) setLive(render(element, onPoint && ((at) => choose(at))))
+    } catch {
+      if (isWanted()) setFailed(true)
+    }
   })
   useEffect(() => {
-    const key = mapsKey()
-    if (!key) return
+    const element = holder.current
+    if (!element) return
     let wanted = true
-    const drawing = draw(key, () => wanted)
-    drawing.then((map) => wanted && setLive(map))
+    const watch = new IntersectionObserver(([seen]) => {
+      if (!seen?.isIntersecting) return
+      watch.disconnect()
+      draw(element, () => wanted)
+    })
+    watch.observe(element)
     return () => {
       wanted = false
-      drawing.then((map) => map?.remove())
+      watch.disconnect()
     }
   }, [])
+  useEffect(() => () => live?.remove(), [live])
   const { lat, lng } = point ?? {}
   useEffect(() => {
     live?.show(lat === undefined || lng === undefined ? null : { lat, lng })
   }, [live, lat, lng])
 
   return (
-    // The server renders it without knowing the key, which is in the document alone.
-    <div className={classes('relative isolate overflow-hidden bg-[#eef2f1] no-map:hidden', className)}>
-      <section ref={holder} aria-label={placeCopy.map} className="absolute inset-0 z-0 bg-transparent!" />
+    <div className={classes('relative isolate overflow-hidden bg-[#eef2f1]', className)}>
+      <div ref={holder} className="absolute! inset-0 z-0 bg-transparent!" />
       {failed && (
         <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted">{placeCopy.noMap}</p>
       )}
@@ -55,11 +60,13 @@ export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
   )
 }
 
-async function loadMap(key: string) {
-  const { loadGoogleMaps } = await import('./load-google-maps.ts')
-  const libraries = await loadGoogleMaps(key)
-  const { renderGoogleMap } = await import('./google-map.ts')
-  return (element: HTMLElement, onPoint?: (point: Point) => void) => renderGoogleMap(libraries, element, onPoint)
+async function loadMap(): Promise<RenderMap> {
+  const { mapsKey, mapStyle = '' } = document.documentElement.dataset
+  if (!mapsKey) return (await import('./street-map.ts')).streetMap(mapStyle)
+  const { loadGoogleMaps } = await import('../google/load-google-maps.ts')
+  const libraries = await loadGoogleMaps(mapsKey)
+  const { renderGoogleMap } = await import('../google/google-map.ts')
+  return (element, onPoint) => renderGoogleMap(libraries, element, onPoint)
 }
 
 /** For those who cannot pinch or turn a wheel. */
