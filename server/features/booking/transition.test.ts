@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
+import { notificationCalls } from '#contract/notification.ts'
 import {
   bookingStatuses,
   bookingTransitions,
@@ -129,12 +130,8 @@ describe('confirming a booking', () => {
     expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(2)
     const { body } = await world.call(cartCalls.list, {}, { token: booking.token })
     expect(body.data).toMatchObject({ cartId: null, items: [] })
-    const notifications = await world.db
-      .selectFrom('notification')
-      .select('title')
-      .where('booking_id', '=', booking.bookingId)
-      .execute()
-    expect(notifications).toEqual([{ title: 'Booking confirmed' }])
+    const { notifications } = (await world.call(notificationCalls.list, {}, { token: booking.token })).body.data
+    expect(notifications.map(({ title }) => title)).toEqual(['Booking confirmed'])
   })
 
   test('returns already the second time and changes nothing', async () => {

@@ -100,7 +100,7 @@ describe('the invoice of a visit', () => {
     expect(notifications.map(({ title }) => title)).toContain('Your invoice is ready')
     const sms = await world.db
       .selectFrom('sms_message')
-      .select('variables')
+      .select('facts')
       .where('template', '=', 'invoice_ready')
       .execute()
     expect(JSON.stringify(sms)).toContain(`${world.ctx.config.origin}/booking/${booking.bookingId}`)

@@ -74,6 +74,11 @@ async function fill(world: World): Promise<void> {
 /** Columns that a later migration drops, with the values that rows had. */
 const droppedColumns: Record<string, Record<string, unknown>> = {}
 
+/** What every row had while a later migration had not made it optional. */
+const requiredBefore: Record<string, Record<string, unknown>> = {
+  notification: { title: 'Booking confirmed', body: 'See you then!' },
+}
+
 /** Names that a later migration changes, by those of before. */
 const renamedTables: Record<string, string> = {
   rate_window: 'rate_limit',
@@ -107,7 +112,7 @@ function withLatestNames(columns: ReadonlyMap<string, readonly string[]>) {
 /** A row of the latest schema by the names of an earlier one. */
 function toEarlierRow(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const renamed = Object.entries(renamedColumns[table] ?? {}).map(([before, now]) => [before, row[now]])
-  return { ...row, ...Object.fromEntries(renamed), ...droppedColumns[table] }
+  return { ...row, ...Object.fromEntries(renamed), ...droppedColumns[table], ...requiredBefore[table] }
 }
 
 /** The constraints of that schema check every row. Some tables have rows of their migrations. */

@@ -31,11 +31,11 @@ test('what can be done and the way to us come before the facts', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('the place has a map for deployments with one, below the way to it on a map', () => {
+test('the place has a map, below the way to it on a map of the phone', () => {
   expect(rendered()).toContain('maps/search/?api=1&amp;query=22.7533,75.8937')
-  expect(rendered()).toMatch(/See on map.*aria-label="Map"/s)
-  expect(rendered({ point: null })).not.toContain('aria-label="Map"')
-  expect(rendered({ isTip: true })).not.toContain('aria-label="Map"')
+  expect(rendered()).toMatch(/See on map.*data-map/s)
+  expect(rendered({ point: null })).not.toContain('data-map')
+  expect(rendered({ isTip: true })).not.toContain('data-map')
 })
 
 test('who comes is named by the visit, by the facts only where there is none', () => {

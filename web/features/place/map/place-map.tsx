@@ -50,7 +50,7 @@ export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
   }, [live, lat, lng])
 
   return (
-    <div className={classes('relative isolate overflow-hidden bg-[#eef2f1]', className)}>
+    <div data-map className={classes('relative isolate overflow-hidden bg-[#eef2f1]', className)}>
       <div ref={holder} className="absolute! inset-0 z-0 bg-transparent!" />
       {failed && (
         <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted">{placeCopy.noMap}</p>

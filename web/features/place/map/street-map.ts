@@ -22,14 +22,10 @@ export function streetMap(styleUrl: string): RenderMap {
       zoom: mapSettings.zoom,
       // A read-only map must not capture the gesture or wheel that scrolls the page.
       interactive: onPoint !== undefined,
-      attributionControl: { compact: true },
+      attributionControl: { compact: false },
       dragRotate: false,
       touchPitch: false,
-      locale: {
-        'Map.Title': placeCopy.map,
-        'Marker.Title': t`Chosen place`,
-        'AttributionControl.ToggleAttribution': t`Sources of the map`,
-      },
+      locale: { 'Map.Title': placeCopy.map, 'Marker.Title': t`Chosen place` },
     })
     map.touchZoomRotate.disableRotation()
     showStreets(map, styleUrl)
