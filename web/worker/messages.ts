@@ -14,6 +14,8 @@ export interface KeepRequest {
   pages: readonly string[]
   /** Files, pictures and answers of the pages. */
   loaded: readonly string[]
+  /** After a first visit: the pictures of home for such a screen, also those not scrolled to. */
+  homeFor?: 'phone' | 'desktop' | undefined
 }
 
 /** Cache of personal answers; pages delete it as well, in case no worker is running. */

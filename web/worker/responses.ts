@@ -39,7 +39,7 @@ export async function pictureOrFetch({ request }: WorkerFetchEvent): Promise<Res
   }
 }
 
-async function pictureOfAnyWidth(url: string): Promise<Response | undefined> {
+export async function pictureOfAnyWidth(url: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheNames.pictures)
   const same = (await cache.keys()).find((key) => withoutWidth(key.url) === withoutWidth(url))
   return same && cache.match(same, ignoreVary)
