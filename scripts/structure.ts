@@ -3,11 +3,12 @@ import { checkCycles, checkFeatureParts } from './structure/cycles.ts'
 import { checkDecisions, checkDocumentPaths, checkMigrationNumbers } from './structure/documents.ts'
 import { checkImports } from './structure/import-rules.ts'
 import { listPaths, listSourceFiles, readFiles } from './structure/list-files.ts'
-import { checkSizes } from './structure/sizes.ts'
+import { checkLines, checkSizes } from './structure/sizes.ts'
 import { checkExports, readSource } from './structure/source-file.ts'
 
 const sources = await listSourceFiles()
-const files = (await readFiles(sources)).map(({ path, text }) => readSource(path, text))
+const texts = await readFiles(sources)
+const files = texts.map(({ path, text }) => readSource(path, text))
 const paths = await listPaths()
 const documents = await readFiles(paths.filter((path) => /^docs\/.*\.md$|^(?:CONTRIBUTING|README)\.md$/.test(path)))
 
@@ -16,6 +17,7 @@ const problems = [
   ...checkCycles(files),
   ...checkFeatureParts(files),
   ...checkSizes(sources),
+  ...checkLines(texts),
   ...checkExports(files),
   ...checkMigrationNumbers(paths.filter((path) => path.startsWith('server/db/migrations/')).sort()),
   ...checkDocumentPaths(documents, paths),

@@ -317,9 +317,8 @@ test('each professional has a portrait that fits the name', async () => {
 
 describe('sealed bytes', () => {
   test('open with the key of the server: a paper with its number, and bank details', async () => {
-    const stored = await rows(
-      'select id, sealed, sealed_number as number, number_end as "end" from professional_document',
-    )
+    const columns = 'id, sealed, sealed_number as number, number_end as "end"'
+    const stored = await rows(`select ${columns} from professional_document`)
     const seal = documentSeal(documentKeys)
     for (const { id, sealed, number, end } of stored) {
       expect(seal.open(sealed, fileAssociatedData(id)).subarray(1, 4).toString()).toBe('PNG')

@@ -215,10 +215,7 @@ export const giftPolicy = { colleagueDayPaise: 5_000_00, dayPaise: 25_000_00, ow
 /** A second person decides on offers and price cuts above these. */
 export const dualApprovalPolicy = { offerPercent: 30, priceCutPercent: 20 } as const
 
-/**
- * A refused refund is tried again after growing pauses, for so many days; then staff find another way. Banks take `bankDays` working days
- * at most for one that they accepted.
- */
+/** A refused refund is retried at growing pauses for `days`; then staff find another way. `bankDays`: working days a bank takes at most. */
 export const refundPolicy = { minPauseMinutes: 10, maxPauseHours: 24, days: 7, bankDays: 7 } as const
 
 /** A confirmed booking can be rescheduled free, this often and until this long before the start. */

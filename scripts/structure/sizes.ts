@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 
-const max = { files: 30, deep: 4, smallFolders: 10 }
+const max = { lines: 350, files: 30, deep: 4, smallFolders: 10 }
 const isOfFeatures = /^(?:contract|(?:server|web|ops|pro)\/features)(?:\/|$)/
 
-/** Folders with too many files or nested too deep, and too many folders of one or two files. biome.json limits lines. */
+/** Folders with too many files or nested too deep, and too many folders of one or two files. */
 export function checkSizes(paths: readonly string[]): string[] {
   const folders = new Map<string, number>()
   for (const path of paths) folders.set(posix.dirname(path), (folders.get(posix.dirname(path)) ?? 0) + 1)
@@ -24,6 +24,14 @@ export function checkSizes(paths: readonly string[]): string[] {
     ...problems,
     `size: ${small.length} folders of one or two files (at most ${max.smallFolders}; merge one): ${names}`,
   ]
+}
+
+/** Files over the limit, comments and blank lines counted. */
+export function checkLines(files: readonly { path: string; text: string }[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const lines = text.trimEnd().split('\n').length
+    return lines > max.lines ? [`size: ${path} has ${lines} lines (at most ${max.lines})`] : []
+  })
 }
 
 /** These folders are flat lists of independent files. */
