@@ -146,6 +146,7 @@ export const offerCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/offer/listingOffer', access: 'public', translated: true } as Shaped<typeof offerCallsSchema.list>,
   apply: { kind: 'write', method: 'POST', path: '/v1/booking/applyOffer', access: 'customer' } as Shaped<typeof offerCallsSchema.apply>,
   remove: { kind: 'write', method: 'POST', path: '/v1/booking/removeOffer', access: 'customer' } as Shaped<typeof offerCallsSchema.remove>,
+  bestPrice: { kind: 'write', method: 'POST', path: '/v1/booking/bestPrice', access: 'customer' } as Shaped<typeof offerCallsSchema.bestPrice>,
   forBooking: { kind: 'read', method: 'POST', path: '/v1/offer/forBooking', access: 'customer' } as Shaped<typeof offerCallsSchema.forBooking>,
 }
 

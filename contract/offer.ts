@@ -61,6 +61,19 @@ export const offerCalls = tagged('offer', {
     response: envelope(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
+  bestPrice: write({
+    tag: 'booking',
+    path: '/v1/booking/bestPrice',
+    access: 'customer',
+    summary:
+      'Apply the code that saves most and all credit to an unpaid booking, but not over what the customer chose.',
+    input: Type.Object({
+      bookingId: Uuid,
+      undo: Type.Optional(Type.Boolean({ description: 'take code and credit off; later calls leave them off' })),
+    }),
+    response: envelope(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
   forBooking: read({
     method: 'POST',
     path: '/v1/offer/forBooking',

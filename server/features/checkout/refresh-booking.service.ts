@@ -30,6 +30,7 @@ import {
 } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
+import { listPriceChoices } from './pricing/pricing.queries.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
 
 export const slotNoLongerFits = () => t`Your order has changed and doesn’t fit your slot now. Choose another.`
@@ -102,6 +103,8 @@ async function replaceBooking(trx: Queryable, actor: CustomerActor, old: Booking
     .executeTakeFirstOrThrow()
   await handOverSlot(trx, old.id, id)
   await copyBookingRiskSignal(trx, old.id, id)
+  for (const kind of await listPriceChoices(trx, old.id))
+    await recordEvent(trx, { bookingId: id, actor, at: now, kind })
   return { ...old, id }
 }
 

@@ -105,6 +105,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'cartCalls.removeItem': { input: () => ({ itemId: records.line }), answer: 'nothing' },
   'offerCalls.apply': { input: () => ({ ...mine('open'), code: 'GET250' }), answer: unknown },
   'offerCalls.remove': { input: () => mine('open'), answer: unknown },
+  'offerCalls.bestPrice': { input: () => mine('open'), answer: unknown },
   'offerCalls.forBooking': { input: () => mine('open'), answer: unknown },
   'creditCalls.use': { input: () => ({ ...mine('open'), amount: 0 }), answer: unknown },
   'bookingCalls.initiate': { input: () => ({ cartId: records.cart }), answer: 'CART_NOT_FOUND' },

@@ -3,6 +3,7 @@ import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { getBooking } from '#server/features/booking/booking.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { takeBestPrice } from './best-price.service.ts'
 import { applyOffer, offersForBooking, removeOffer, spendCredit } from './price-choices.service.ts'
 
 export function registerPricing(app: FastifyInstance): void {
@@ -12,6 +13,10 @@ export function registerPricing(app: FastifyInstance): void {
   })
   registerEndpoint(app, offerCalls.remove, async ({ ctx, actor, input }) => {
     await removeOffer(ctx, actor, input)
+    return { status: true, data: await getBooking(ctx, actor, input.bookingId) }
+  })
+  registerEndpoint(app, offerCalls.bestPrice, async ({ ctx, actor, input }) => {
+    await takeBestPrice(ctx, actor, input)
     return { status: true, data: await getBooking(ctx, actor, input.bookingId) }
   })
   registerEndpoint(app, offerCalls.forBooking, async ({ ctx, actor, input }) => ({

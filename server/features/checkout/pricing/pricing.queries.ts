@@ -49,3 +49,15 @@ export async function lockPendingBookings(trx: Queryable, customerId: string): P
     .forNoKeyUpdate()
     .execute()
 }
+
+/** What the customer has said about code and credit of a booking, in order. */
+export async function listPriceChoices(db: Queryable, bookingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking_event')
+    .select('kind')
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['offer_applied', 'offer_removed', 'credit_used', 'best_price_undone'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}

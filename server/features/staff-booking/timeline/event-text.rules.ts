@@ -36,6 +36,8 @@ const words: Record<string, string> = {
   offer_applied: 'Offer code applied',
   offer_removed: 'Offer code removed',
   credit_used: 'Use of credit changed',
+  best_price_applied: 'Best offer and credit applied',
+  best_price_undone: 'Offer and credit taken off',
   link_sent: 'Payment link sent',
   message_sent: 'Message sent to the customer',
   credit_given: 'Credit given',
