@@ -15,7 +15,7 @@ const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'
 
 /** Findings of axe on the current page, one line each: rule, element, reason; in a part of it when one is named and there. No finding is accepted. */
 export async function findings(page: Page, within?: string): Promise<string[]> {
-  // What is scrolled half below the bar at the top counts as too small a target.
+  // An element half below the bar at the top counts as too small a target.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   // A half-faded element has half its contrast. What scrolling moves never ends.
   await page.waitForFunction(() =>

@@ -5,7 +5,7 @@ import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
-import { creditLedger, openPaymentLink } from '#server/testing/steps/checkout.ts'
+import { creditLedger, initiatePayment } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
@@ -106,7 +106,7 @@ describe('while a payment page is open', () => {
     const place = { newLocation, address: '12, 5th Block, Koramangala', type: 'Home' }
     await world.call(checkoutCalls.setLocation, { bookingId: booking.bookingId, ...place }, booking)
     await fixture.choose(booking, 10)
-    await openPaymentLink(world, booking)
+    expect((await initiatePayment(world, booking)).status).toBe(200)
     expect((await bestPrice(booking)).body.data.totalPrice).toBe(898)
     await order(booking.token, 3)
     const next = (await fixture.initiate(booking.token)).body.data._id
