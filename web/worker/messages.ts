@@ -18,5 +18,8 @@ export interface KeepRequest {
   homeFor?: 'phone' | 'desktop' | undefined
 }
 
+/** Of a document that the worker had stored; pages read it as the timing of their server. */
+export const copyTiming = 'copy'
+
 /** Cache of personal answers; pages delete it as well, in case no worker is running. */
 export const personalCache = 'gsf-personal'

@@ -1,4 +1,4 @@
-import { personalCache } from './messages.ts'
+import { copyTiming, personalCache } from './messages.ts'
 
 /** Incremented at sign-in and sign-out: an answer requested before must not be cached after. */
 let sessions = 0
@@ -13,7 +13,7 @@ export async function personalResponse(request: Request): Promise<Response> {
     return answer
   } catch (error) {
     const copy = await (await caches.open(personalCache)).match(key)
-    if (copy) return withoutDate(copy)
+    if (copy) return asCopy(copy)
     throw error
   }
 }
@@ -46,9 +46,10 @@ async function hashOf(text: string): Promise<string> {
   return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Pages set their clock by the Date header (lib/state/server-clock.ts), which is outdated in a copy. */
-export function withoutDate(copy: Response): Response {
+/** Pages set their clock by the Date header (lib/state/server-clock.ts), which is outdated in a copy, and check the network when they are one. */
+export function asCopy(copy: Response): Response {
   const headers = new Headers(copy.headers)
   headers.delete('date')
+  headers.set('server-timing', copyTiming)
   return new Response(copy.body, { status: copy.status, headers })
 }

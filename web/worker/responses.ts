@@ -1,5 +1,5 @@
 import { offlinePage } from './offline-page.ts'
-import { withoutDate } from './personal.ts'
+import { asCopy } from './personal.ts'
 import type { Precache, WorkerFetchEvent } from './worker-scope.ts'
 
 declare const __PRECACHE__: Precache
@@ -67,8 +67,8 @@ export async function freshOrCopy(event: WorkerFetchEvent, fresh = fetch(event.r
     return answer
   })
   if (!copy) return stored
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(withoutDate(copy.clone())), maxWaitMs))
-  return Promise.race([stored.catch(() => withoutDate(copy.clone())), late])
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(asCopy(copy.clone())), maxWaitMs))
+  return Promise.race([stored.catch(() => asCopy(copy.clone())), late])
 }
 
 /** When a script of a route could not be loaded; milliseconds since 1970. */
