@@ -46,6 +46,7 @@ test('two taps add, check out, save the address, hold the time, change the price
   const held = () => page.getByRole('timer').waitFor()
   const proceed = slots.getByRole('button', { name: 'Proceed to checkout' })
   await tapTwice(page, proceed, '/v1/booking/selectDateAndTimeslot', held)
+  await page.waitForURL('**/payment-summry**')
   const { data: pending } = await api.call(bookingCalls.historyOrPending, { type: 'pending' })
   expect(pending).toHaveLength(1)
 

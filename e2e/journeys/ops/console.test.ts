@@ -125,6 +125,7 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
     await opener.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Unlock +91 90000 12345?' })
     await dialog.getByRole('button', { name: 'Unlock' }).dblclick()
+    await expect(dialog.getByRole('button', { name: 'Unlock' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
     answer()
