@@ -32,7 +32,7 @@ const pagesIn = (prefix: string) => [
 /** Not in the manifest of these routes: the style sheet, the fonts, and chunks loaded after hydration. */
 const extraFiles = /^(app-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2)$/
 const extraScripts =
-  /^(sheet-frame|alert-frame|start-carousel|subcategory-modal|booking-detail|account-drawer|late-notices)-/
+  /^(sheet-frame|alert-frame|start-carousel|subcategory-modal|booking-detail|account-drawer|desktop-links|late-notices)-/
 /** Maps need the network in any case. */
 const onlineOnly = /^(google-|load-google)/
 

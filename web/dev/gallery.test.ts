@@ -12,6 +12,7 @@ const internal = [
   'overlays/backdrop',
   'layout/back-link',
   'layout/bottom-bar-meta',
+  'layout/server-part',
   'overlays/alert-frame',
   'overlays/sheet-frame',
 ]

@@ -1,12 +1,13 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { t } from '#contract/i18n/sentence.ts'
 import { useNewCustomerPrompt } from '#web/features/identity/new-customer-prompt.ts'
 import { setLocationOpen, useLocationOpen } from '#web/features/place/location-open.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
-import { AfterHydration, asDefault, DeferredHydration, OnDemand } from '#web/ui/layout/after-hydration.tsx'
+import { AfterHydration, asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { useRouteHandle } from '#web/ui/layout/route-handle.ts'
+import { ServerPart } from '#web/ui/layout/server-part.tsx'
 import { DesktopBar } from './bars/desktop-bar.tsx'
 import { MobileHeader } from './bars/mobile-header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
@@ -25,7 +26,7 @@ const NewCustomerSheet = lazy(() =>
     import('#web/features/identity/register/new-customer-sheet.tsx').then((file) => file.NewCustomerSheet),
   ),
 )
-const Footer = lazy(() => asDefault(() => import('./footer/footer.tsx').then((file) => file.Footer)))
+const FooterContent = lazy(() => asDefault(() => import('./footer/footer.tsx').then((file) => file.FooterContent)))
 const LateNotices = lazy(() => asDefault(() => import('./notices/late-notices.tsx').then((file) => file.LateNotices)))
 
 /** Bars, drawer and notices around every page. */
@@ -63,12 +64,19 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Rendered again before its script has come, React would empty it. */
-const Foot = memo(() => (
-  <DeferredHydration>
-    <Footer />
-  </DeferredHydration>
-))
+/** Its script is asked for where the first page of a visit has none. */
+function Foot() {
+  return (
+    <ServerPart
+      as="footer"
+      className="far-down mt-11 [--tall:21rem] md:[--tall:27rem] bg-teal-900 text-teal-100 max-md:text-sm"
+    >
+      <Suspense>
+        <FooterContent />
+      </Suspense>
+    </ServerPart>
+  )
+}
 
 function Dialogs() {
   const drawer = useDrawerOpen()

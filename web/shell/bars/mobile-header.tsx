@@ -11,6 +11,7 @@ import { useToken } from '#web/lib/session/session.ts'
 import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { inPlace } from '#web/ui/actions/in-place.ts'
+import { PartForScreen } from '#web/ui/layout/server-part.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 
 /**
@@ -19,7 +20,9 @@ import { SearchBox } from '../search/search-box.tsx'
  */
 export function MobileHeader() {
   return (
-    <header
+    <PartForScreen
+      as="header"
+      screen="phone"
       data-bar="phone"
       className="sticky -top-14 z-40 has-[>div:first-child_:focus-visible]:top-0 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden"
     >
@@ -33,7 +36,7 @@ export function MobileHeader() {
       <div className="mt-2">
         <SearchBox place="mobile" />
       </div>
-    </header>
+    </PartForScreen>
   )
 }
 

@@ -6,6 +6,7 @@ import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { classes } from '#web/ui/classes.ts'
 import { BottomBarMeta } from '#web/ui/layout/bottom-bar-meta.tsx'
+import { PartForScreen } from '#web/ui/layout/server-part.tsx'
 
 const tabs = [
   {
@@ -50,14 +51,26 @@ const tabClasses =
 
 /** Bottom navigation of phones; the tab of the current path is highlighted. */
 export function TabBar() {
+  return (
+    <>
+      <BottomBarMeta bar="tabs" />
+      <PartForScreen
+        as="nav"
+        screen="phone"
+        aria-label={t`Tabs`}
+        className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <Tabs />
+      </PartForScreen>
+    </>
+  )
+}
+
+function Tabs() {
   const { pathname } = useLocation()
   const drawerOpen = useDrawerOpen()
   return (
-    <nav
-      aria-label={t`Tabs`}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <BottomBarMeta bar="tabs" />
+    <>
       {tabs.map(({ to, title, icon }) => {
         const current = pathname === to || (to === paths.bookings && pathname.startsWith(`${to}/`))
         const opens = to === paths.account
@@ -75,7 +88,7 @@ export function TabBar() {
           </Link>
         )
       })}
-    </nav>
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { t } from '#contract/i18n/sentence.ts'
 import { brand } from '#contract/lib/business.ts'
 import { hoursOfDay } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
 import { officeAddress } from './office-address.ts'
 import { socialLinks } from './social-links.ts'
@@ -42,10 +41,10 @@ const links = [
   },
 ]
 
-/** On phones the same lines in the least room. */
-export function Footer() {
+/** Content of the footer of the shell. On phones the same lines in the least room. */
+export function FooterContent() {
   return (
-    <footer className="far-down mt-11 [--tall:21rem] md:[--tall:27rem] bg-teal-900 text-teal-100 max-md:text-sm">
+    <>
       <div className="page-width grid gap-x-10 gap-y-1 py-3 md:grid-cols-[1.4fr_1fr_1.6fr] md:py-12">
         <div className="flex items-center justify-between md:block">
           <Logo onDark className="h-8 w-auto md:h-11" />
@@ -74,7 +73,7 @@ export function Footer() {
           <BackToTop />
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 
@@ -131,12 +130,10 @@ function SocialLinks() {
 
 /** No Link, which names the path of the page: missing addresses share one page, and it must not name one of them. */
 function BackToTop() {
-  const smoothly = { onClick: inPlace(() => scrollTo({ top: 0, behavior: 'smooth' })) }
   return (
     <a
       href="#top"
       className="inline-flex min-h-11 items-center gap-1.5 font-bold text-white hover:underline focus-ring-light"
-      {...smoothly}
     >
       {t`Back to Top`}
       <ArrowUp aria-hidden className="size-4" />
