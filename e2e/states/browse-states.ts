@@ -143,6 +143,7 @@ export const browseStates: PageState[] = [
     who: 'visitor',
     at: '/service/classic-bathroom-cleaning',
     ...failing('/v1/review/ofService'),
+    bringUp: (page) => page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded(),
     sees: /Couldn’t load reviews/,
   },
   { name: 'no favourites', who: 'newCustomer', at: '/favourites', sees: /No favourites yet/ },

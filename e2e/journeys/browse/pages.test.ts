@@ -33,6 +33,7 @@ test('a service page shows the work included, the work excluded, the visit and r
   for (const name of ['What’s included', 'What’s not included', 'How it works', 'Warranty', 'Reviews', 'FAQs']) {
     await page.getByRole('heading', { name, exact: true }).waitFor()
   }
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
   await page.getByRole('list', { name: 'Reviews' }).getByRole('listitem').first().waitFor()
   await page.getByText('Do you use acid?').click()
   await page.getByText(/non-acidic/).waitFor()

@@ -12,6 +12,7 @@ import { Card, Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ReasonCards } from '#web/ui/layout/reason-cards.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { ServerPart } from '#web/ui/layout/server-part.tsx'
 import { atTheDoor } from '#web/ui/media/at-the-door.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 
@@ -74,10 +75,12 @@ export default function AboutRoute() {
       <PageHeader title={t`About us`} />
       <Page>
         <Hero facts={facts} />
-        <Section title={t`What we promise`}>
-          <ReasonCards reasons={promises} />
-        </Section>
-        <Company facts={facts} />
+        <ServerPart>
+          <Section title={t`What we promise`}>
+            <ReasonCards reasons={promises} />
+          </Section>
+          <Company facts={facts} />
+        </ServerPart>
       </Page>
     </>
   )

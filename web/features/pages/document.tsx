@@ -5,6 +5,7 @@ import { t } from '#contract/i18n/sentence.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ServerPart } from '#web/ui/layout/server-part.tsx'
 
 export interface Chapter {
   id: string
@@ -35,7 +36,7 @@ export function LongDocument({ title, updated, intro, chapters, writtenIn }: Doc
     <>
       <PageHeader title={title} note={updated} />
       <Page>
-        <div className="gap-10 lg:grid lg:grid-cols-[17rem_1fr]">
+        <ServerPart className="gap-10 lg:grid lg:grid-cols-[17rem_1fr]">
           <Contents chapters={chapters} lang={lang} />
           <article className={`max-w-3xl rounded-card bg-white p-4 shadow-1 md:p-8 ${prose}`}>
             {intro}
@@ -48,7 +49,7 @@ export function LongDocument({ title, updated, intro, chapters, writtenIn }: Doc
               </section>
             ))}
           </article>
-        </div>
+        </ServerPart>
       </Page>
     </>
   )

@@ -24,7 +24,7 @@ export function MobileHeader() {
       as="header"
       screen="phone"
       data-bar="phone"
-      className="sticky -top-14 z-40 has-[>div:first-child_:focus-visible]:top-0 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden"
+      className="sticky -top-14 z-40 has-[>div>div:first-child_:focus-visible]:top-0 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden"
     >
       <div className="flex h-12 items-center gap-0.5">
         <LocationLink className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-button focus-ring-light">

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/i18n/sentence.ts'
 import { onFirstInput, onIdle } from '#web/lib/state/idle.ts'
+import { useFromServer } from '#web/lib/state/use-from-server.ts'
 import { ProgressBar } from '../feedback/spinner.tsx'
 
 /** Renders children when the page is hydrated and idle, so that their code loads last. */
@@ -16,6 +17,67 @@ export function AfterHydration({ children }: { children: ReactNode }) {
  */
 export function DeferredHydration({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>
+}
+
+/**
+ * Server-rendered content that hydrates when it comes near the view, or right away when it is tapped, focused or rendered
+ * again. It has to be inside a memo: what renders often around it would hydrate it.
+ */
+export function HydratedInView({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const fromServer = useFromServer()
+  const [gate] = useState(() => createGate(import.meta.env.SSR || !fromServer))
+  useEffect(() => whenNear(place.current, gate.open), [gate])
+  return (
+    <div ref={place} className="contents">
+      <Suspense>
+        <Gated gate={gate}>{children}</Gated>
+      </Suspense>
+    </div>
+  )
+}
+
+type Gate = ReturnType<typeof createGate>
+
+/** React asks once when it is idle. Again it asks when it cannot wait. */
+function createGate(isOpen: boolean) {
+  let passes = isOpen
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return {
+    open() {
+      passes = true
+      open()
+    },
+    /** A promise to wait for. */
+    ask() {
+      if (passes) return undefined
+      passes = true
+      return opened
+    },
+  }
+}
+
+function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
+  const opened = gate.ask()
+  if (opened) use(opened)
+  return children
+}
+
+/** Calls `act` when a child is less than half a screen away. Returns a cancel function. */
+function whenNear(place: Element | null, act: () => void): () => void {
+  const watch = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      act()
+    },
+    { rootMargin: '50%' },
+  )
+  for (const child of place?.children ?? []) watch.observe(child)
+  return () => watch.disconnect()
 }
 
 interface OnDemandProps {

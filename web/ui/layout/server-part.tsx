@@ -1,6 +1,7 @@
-import { type HTMLAttributes, type MouseEvent, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { type HTMLAttributes, type MouseEvent, startTransition, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localPath } from '#web/lib/i18n/language.ts'
+import { useFromServer } from '#web/lib/state/use-from-server.ts'
 
 interface PartProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'footer' | 'header' | 'nav'
@@ -11,7 +12,8 @@ const asSent = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __ht
 
 /**
  * A part of a page that never changes: the browser keeps what the server sent and runs none of its code. Its links lead on
- * as those of the router do, and back to the top. What else needs a script does not belong in it.
+ * as those of the router do, and back to the top. What else needs a script does not belong in it, as pictures do, whose
+ * placeholder is one's work.
  */
 export function ServerPart({ as: Part = 'div', children, ...rest }: PartProps) {
   const fromServer = useFromServer()
@@ -52,13 +54,24 @@ interface ScreenPartProps extends PartProps {
   screen: keyof typeof screens
 }
 
-/** A part that the style sheet shows on phones or on desktops alone: its code runs when the window has been of that size. */
+/**
+ * A part that the style sheet shows on phones or on desktops alone: its code runs when the window has been of that size. The
+ * element itself stays, with what an open dialog has set on it.
+ */
 export function PartForScreen({ as: Part = 'div', screen, children, ...rest }: ScreenPartProps) {
   const fromServer = useFromServer()
   const wasShown = useWasTrue(screens[screen])
-  if (wasShown) return <Part {...rest}>{children}</Part>
-  // Another element than the one with children, which React would add to the HTML.
-  return fromServer && <Part key="sent" {...rest} {...asSent} />
+  if (!wasShown && !fromServer) return null
+  return (
+    <Part {...rest}>
+      {wasShown ? (
+        <div className="contents">{children}</div>
+      ) : (
+        // Another element than the one with children, which React would add to the HTML.
+        <div key="sent" className="contents" {...asSent} />
+      )}
+    </Part>
+  )
 }
 
 function useWasTrue(query: string): boolean {
@@ -72,14 +85,4 @@ function useWasTrue(query: string): boolean {
     return () => media.removeEventListener('change', look)
   }, [query, wasTrue])
   return wasTrue
-}
-
-/** True on the server and for what hydration takes over from it, false for what the browser adds later. */
-function useFromServer(): boolean {
-  const isHydration = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
-  return useState(isHydration)[0]
 }

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { t } from '#contract/i18n/sentence.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { categoryPath, paths } from '#web/lib/paths.ts'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
-import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
+import { HydratedInView } from '#web/ui/layout/after-hydration.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
@@ -50,9 +51,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           </div>
           <div className="grid grid-cols-1 gap-4 px-4 md:gap-5 md:px-0">
             <ServiceOptions service={service} chosen={chosen} />
-            <DeferredHydration>
-              <ServiceFacts service={service} />
-            </DeferredHydration>
+            <Facts service={service} />
           </div>
         </div>
         <AddPanel service={service} chosen={chosen} onMissing={chosen.miss} />
@@ -62,3 +61,10 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
     </>
   )
 }
+
+/** A choice above them leaves them as they are. */
+const Facts = memo(({ service }: { service: ServiceDetail }) => (
+  <HydratedInView>
+    <ServiceFacts service={service} />
+  </HydratedInView>
+))

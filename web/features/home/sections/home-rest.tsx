@@ -1,4 +1,4 @@
-import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
+import { HydratedInView } from '#web/ui/layout/after-hydration.tsx'
 import type { HomeView } from '../home.view.ts'
 import { TrustBand } from '../trust/trust-band.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -22,15 +22,15 @@ export function HomeRest({ home, today, loading }: HomeRestProps) {
     <>
       <PriceRail services={home?.bestSellers ?? []} />
       <Categories categories={home?.categories ?? null} loading={loading} />
-      <DeferredHydration>
+      <HydratedInView>
         <Combos combos={home?.combos ?? []} />
         <BestSellers services={home?.bestSellers ?? []} />
-        <DeferredHydration>
-          <TrustBand />
-          <Offers offers={home?.offers ?? []} today={today} loading={loading} />
-          <ReferCard />
-        </DeferredHydration>
-      </DeferredHydration>
+      </HydratedInView>
+      <HydratedInView>
+        <TrustBand />
+        <Offers offers={home?.offers ?? []} today={today} loading={loading} />
+        <ReferCard />
+      </HydratedInView>
     </>
   )
 }
