@@ -5,12 +5,13 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { createSwcExtractor } from '@lingui/native-tools'
 import { defaultLanguage, languages } from '#contract/lib/languages.ts'
 import { englishErrors, errorContext } from '#scripts/sentences/errors.ts'
+import type { Translated } from '#scripts/sentences/read-sentences.ts'
 
-/** Refusals and errors stand in the contract by their codes. */
-const errors: ExtractorType = {
-  match: (file) => file.endsWith('contract/refusals/customer.ts'),
+/** Refusals and errors are in the contract by their codes. */
+export const extractErrors = (app: Translated, source: string): ExtractorType => ({
+  match: (file) => file.endsWith(source),
   extract(file, _code, found) {
-    for (const [code, message] of Object.entries(englishErrors()))
+    for (const [code, message] of Object.entries(englishErrors(app)))
       found({
         id: generateMessageId(message, errorContext),
         message,
@@ -19,7 +20,7 @@ const errors: ExtractorType = {
         origin: [file, 1],
       })
   },
-}
+})
 
 /** Sentences of the shop and their translations (docs/languages.md). */
 export default defineConfig({
@@ -42,5 +43,5 @@ export default defineConfig({
   orderBy: 'origin',
   macro: { corePackage: ['#contract/i18n/sentence.ts', './sentence.ts'] },
   runtimeConfigModule: ['#contract/i18n/i18n.ts', 'i18n'],
-  extractors: [errors, createSwcExtractor()],
+  extractors: [extractErrors('web', 'contract/refusals/customer.ts'), createSwcExtractor()],
 })

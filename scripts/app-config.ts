@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import type { InlineConfig } from 'vite'
+import { macros } from './sentences/macros.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -12,7 +13,7 @@ export function appConfig(name: string): InlineConfig {
     base: `/${name}/`,
     publicDir: false,
     cacheDir: `${root}node_modules/.vite-${name}`,
-    plugins: [tailwindcss()],
+    plugins: [...(name === 'pro' ? macros() : []), tailwindcss()],
     server: { fs: { allow: [root] } },
     build: {
       outDir: `${root}build/${name}`,

@@ -23,8 +23,9 @@ for (const [script, paths] of Object.entries(generated)) {
 }
 
 // Sentences of the sources that the files of translations lack, or have left over.
-if (!(await runStep('lingui', ['check', 'sync', '--workers', '1']))) {
-  console.error('Run "npm run languages", translate what is new in web/locales, and commit the result.')
+for (const config of ['lingui.config.ts', 'lingui.pro.config.ts']) {
+  if (await runStep('lingui', ['check', 'sync', '--workers', '1', '--config', config])) continue
+  console.error('Run "npm run languages", translate what is new in the locales, and commit the result.')
   process.exitCode = 1
 }
 

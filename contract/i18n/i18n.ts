@@ -24,7 +24,7 @@ let current = (): Sentences => globalThis.sentences ?? english
 
 /** The server renders in several languages at once: it says which sentences belong to the page at hand. */
 export function readSentencesFrom(read: () => Sentences | undefined): void {
-  current = () => read() ?? english
+  current = () => read() ?? globalThis.sentences ?? english
 }
 
 /** The language of this page. */

@@ -2,18 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useLanguage } from './i18n/i18n.ts'
+import { useMessages } from './i18n/messages.ts'
 import type { useCached } from './use-cached.ts'
-
-const en = {
-  retry: 'Try again',
-  kept: 'Kept on the phone. It is read again with the network.',
-}
-const hi: typeof en = {
-  retry: 'फिर कोशिश करें',
-  kept: 'फ़ोन में रखी हुई जानकारी। नेटवर्क आने पर नई आएगी।',
-}
-const tables = { en, hi }
 
 interface CachedResponseProps<Answer> {
   query: ReturnType<typeof useCached<Answer>>
@@ -24,7 +14,7 @@ interface CachedResponseProps<Answer> {
 /** An answer as it is or was kept, the wait for it, or why there is none. */
 export function CachedResponse<Answer>({ query, words, children }: CachedResponseProps<Answer>) {
   const { data, error, refetch, isFetching } = query
-  const { kept, retry } = tables[useLanguage()]
+  const { kept, retry } = useMessages().common
   if (data) {
     return (
       <>

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { SignInFrame } from '#pro/features/sign-in/frame.tsx'
 import { SignIn } from '#pro/features/sign-in/sign-in.tsx'
-import { problemText, useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import { PhotoContext, usePhotoQueue, useTidyPhotos } from '#pro/lib/photos/use-photos.ts'
 import { clearResponseCache } from '#pro/lib/response-cache.ts'
 import { UpdateContext, useUpdateQueue } from '#pro/lib/updates/use-updates.ts'
 import { DaysContext, useDayQuery } from '#pro/lib/use-days.ts'
-import { CallError } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { expireSession, onSessionExpired, readToken, useToken } from '#web/lib/session/session.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -57,8 +57,7 @@ function Signed({ userId, children }: { userId: string; children: ReactNode }) {
 }
 
 function NoDays({ error, retrying, onRetry }: { error: Error | null; retrying: boolean; onRetry: () => void }) {
-  const words = useMessages()
-  const { common } = words
+  const { common } = useMessages()
   if (!error) {
     return (
       <Loading label={common.loading} className="mx-auto max-w-lg space-y-3 p-4">
@@ -69,7 +68,7 @@ function NoDays({ error, retrying, onRetry }: { error: Error | null; retrying: b
     )
   }
   return (
-    <SignInFrame title={common.notLoaded} note={problemText(error, words, '')}>
+    <SignInFrame title={common.notLoaded} note={errorMessage(error, '')}>
       <Button size="large" full busy={retrying} onClick={onRetry}>
         {common.retry}
       </Button>

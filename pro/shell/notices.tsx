@@ -1,6 +1,7 @@
 import { CloudOff, Hourglass } from 'lucide-react'
 import { formatTime } from '#pro/lib/format.ts'
-import { sentence, useMessages } from '#pro/lib/i18n/i18n.ts'
+import { sentence } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
 import { isWaiting } from '#pro/lib/updates/update-queue.ts'
 import { useQueuedUpdates } from '#pro/lib/updates/use-updates.ts'
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 
 /** On top of every page: no network, updates that wait, and updates that were refused until they are read. */
 export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachable: boolean }) {
-  const { network, locale } = useMessages()
+  const { network } = useMessages()
   const isOnline = useOnline()
   const { updates } = useQueuedUpdates()
   const { photos } = usePhotos()
@@ -20,7 +21,7 @@ export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachab
       {(isUnreachable || !isOnline) && (
         <p role="status" className="flex items-center gap-2.5 bg-ink px-4 py-3 font-semibold text-white">
           <CloudOff aria-hidden className="size-5 shrink-0" />
-          {network.keptFrom(formatTime(keptAt, locale))}
+          {network.keptFrom(formatTime(keptAt))}
         </p>
       )}
       {waiting + waitingPhotos > 0 && (
@@ -35,8 +36,7 @@ export function Notices({ keptAt, isUnreachable }: { keptAt: number; isUnreachab
 }
 
 function Refusals() {
-  const words = useMessages()
-  const { common, network, jobChecklist, visit, locale } = words
+  const { common, network, jobChecklist, visit } = useMessages()
   const queued = useQueuedUpdates()
   const photos = usePhotos()
   const refused = [
@@ -48,8 +48,8 @@ function Refusals() {
       refusal && (
         <div key={key} role="alert" className="flex items-center gap-3 bg-error-700 px-4 py-3 text-white">
           <div className="min-w-0 flex-1">
-            <p className="font-bold">{network.refused(name, number, formatTime(tappedAt, locale))}</p>
-            <p>{sentence(words, refusal)}</p>
+            <p className="font-bold">{network.refused(name, number, formatTime(tappedAt))}</p>
+            <p>{sentence(refusal)}</p>
           </div>
           <Button variant="outline" size="large" onClick={() => dismiss(key)}>
             {common.ok}

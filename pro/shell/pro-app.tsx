@@ -5,7 +5,8 @@ import { SelfPage } from '#pro/features/self/self-page.tsx'
 import { StartPage } from '#pro/features/visit/start-page.tsx'
 import { VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useLanguage } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import { classes } from '#web/ui/classes.ts'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Gate } from './gate.tsx'
@@ -28,10 +29,10 @@ const WorkPage = lazy(() =>
 
 /** The pages behind the sign-in; tabs on the first level, one action at the bottom of the others. */
 export function ProApp() {
-  const { locale } = useMessages()
+  const language = useLanguage()
   useEffect(() => {
-    document.documentElement.lang = locale
-  }, [locale])
+    document.documentElement.lang = `${language}-IN`
+  }, [language])
   return (
     <Gate>
       <Routes>

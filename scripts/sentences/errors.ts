@@ -1,9 +1,11 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { allCalls } from '#contract/all.ts'
+import { identityCalls } from '#contract/identity.ts'
 import { type ErrorCode, errors } from '#contract/lib/errors.ts'
 import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 import { customerRefusals } from '#contract/refusals/customer.ts'
-import { readEntries } from './read-sentences.ts'
+import { professionalRefusals } from '#contract/refusals/professional.ts'
+import { readEntries, type Translated } from './read-sentences.ts'
 
 /** Any call may answer with these. */
 const general: ErrorCode[] = [
@@ -16,23 +18,32 @@ const general: ErrorCode[] = [
   'INTERNAL',
 ]
 
-/** Among the sentences of the shop. */
+/** Among the other sentences. */
 export const errorContext = 'error'
 
-/** English sentences by the codes and reasons that a customer's app can be answered with. */
-export function englishErrors(): Readonly<Record<string, string>> {
-  const calls = allCalls.map(({ call }) => call).filter(({ access }) => access === 'public' || access === 'customer')
+const all = allCalls.map(({ call }) => call)
+const signIn = [identityCalls.login, identityCalls.resendOtp, identityCalls.verifyOtp]
+
+/** What the app of customers and the one of professionals can be answered with. */
+const answers = {
+  web: { calls: all.filter(({ access }) => access === 'public' || access === 'customer'), refusals: customerRefusals },
+  pro: { calls: [...all.filter(({ access }) => access === 'professional'), ...signIn], refusals: professionalRefusals },
+}
+
+/** English sentences by the codes and reasons that an app can be answered with. */
+export function englishErrors(app: Translated): Readonly<Record<string, string>> {
+  const { calls, refusals } = answers[app]
   const codes = [...new Set([...general, ...calls.flatMap((call) => call.errors)])] as ErrorCode[]
-  const sentences = { ...Object.fromEntries(codes.map((code) => [code, errors[code].sentence])), ...customerRefusals }
+  const sentences = { ...Object.fromEntries(codes.map((code) => [code, errors[code].sentence])), ...refusals }
   return Object.fromEntries(Object.entries(sentences).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** By code, in a language; none in English, the server's language. */
-export function readErrors(language: Language): Readonly<Record<string, string>> {
+export function readErrors(language: Language, app: Translated = 'web'): Readonly<Record<string, string>> {
   if (language === defaultLanguage) return {}
-  const entries = readEntries(language)
+  const entries = readEntries(language, app)
   return Object.fromEntries(
-    Object.entries(englishErrors()).map(([code, english]) => [
+    Object.entries(englishErrors(app)).map(([code, english]) => [
       code,
       entries.get(generateMessageId(english, errorContext))?.translation || english,
     ]),

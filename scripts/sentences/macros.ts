@@ -22,16 +22,33 @@ export async function compileMacros(code: string, file: string, isEnglishKept = 
   return { code: withShortIds(withCompiledEnglish(compiled.code)), map: compiled.map ?? null }
 }
 
-/** For the server and tests, which keep the English in the code. */
-export function macros(): Plugin {
-  return {
-    name: 'sentences:macros',
-    enforce: 'pre',
-    transform: {
-      filter: { id: { include: /\.tsx?$/, exclude: /\.test\./ }, code: withMacros },
-      handler: (code, id) => compileMacros(code, id),
+/** For the server, the app of professionals and tests, which keep the English in the code. */
+export function macros(): Plugin[] {
+  return [
+    {
+      name: 'sentences:macros',
+      enforce: 'pre',
+      transform: {
+        filter: { id: { include: /\.tsx?$/, exclude: /\.test\./ }, code: withMacros },
+        handler: (code, id) => compileMacros(code, id),
+      },
     },
-  }
+    {
+      name: 'sentences:pro',
+      load: { filter: { id: /\/pro\/locales\/\w+\.po$/ }, handler: (id) => translationsOfPro(id) },
+    },
+  ]
+}
+
+/** Parts of the shop that other apps show too. */
+const shared = /^(web\/(ui|lib)|contract\/i18n)\//
+
+/** The module of `pro/locales/hi.po`: the sentences of the app and of the parts it shares with the shop, and of errors by their codes. */
+function translationsOfPro(file: string): string {
+  const language = basename(file, '.po') as Language
+  const ofShop = readSentences(language, 'web', shared).byId
+  const { byId } = readSentences(language, 'pro')
+  return `export default ${JSON.stringify({ language, byId: { ...ofShop, ...byId, ...readErrors(language, 'pro') } })}`
 }
 
 /** For the shop: a sentence becomes its id, and a page loads the sentences of its route. */

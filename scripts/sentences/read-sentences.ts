@@ -12,27 +12,33 @@ export interface Entry {
   english: string
   translation: string
   obsolete: boolean
+  /** Sources that say it. */
+  files: readonly string[]
 }
 
+/** Apps with sentences in other languages. */
+export type Translated = 'web' | 'pro'
+
 /** What `lingui extract` wrote, and translators filled in. */
-export function readEntries(language: Language): Map<string, Entry> {
-  const filename = `web/locales/${language}.po`
+export function readEntries(language: Language, app: Translated = 'web'): Map<string, Entry> {
+  const filename = `${app}/locales/${language}.po`
   const about = { locale: language, sourceLocale: defaultLanguage, filename }
   // Formatters of Lingui may be asynchronous; that of PO is not.
   const read = formatter().parse(readFileSync(filename, 'utf8'), about) as CatalogType
   return new Map(
-    Object.entries(read).map(([id, { message = id, translation = '', obsolete = false }]) => [
+    Object.entries(read).map(([id, { message = id, translation = '', obsolete = false, origin = [] }]) => [
       id,
-      { english: message, translation, obsolete },
+      { english: message, translation, obsolete, files: origin.map(([file]) => file) },
     ]),
   )
 }
 
-/** The sentences of a language, compiled; what it lacks is English. */
-export function readSentences(language: Language): Sentences {
-  const entries = readEntries(language === defaultLanguage ? firstTranslated : language)
+/** The sentences of a language, compiled; what it lacks is English. The shop's that are in `files` alone where they are named. */
+export function readSentences(language: Language, app: Translated = 'web', files?: RegExp): Sentences {
+  const entries = readEntries(language === defaultLanguage ? firstTranslated : language, app)
   const byId: Record<string, Sentence> = {}
-  for (const [id, { english, translation }] of entries) {
+  for (const [id, { english, translation, files: saidIn }] of entries) {
+    if (files && !saidIn.some((file) => files.test(file))) continue
     const short = shortId(id)
     if (byId[short]) throw new Error(`Two sentences have the id ${short}: give one of them another context.`)
     byId[short] = compileSentence((language !== defaultLanguage && translation) || english)

@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { proMaskedCalls } from '#contract/visit-calls.gen.ts'
-import { problemText } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
-import { CallError } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { type CallCopy, useCallCopy } from './call.copy.ts'
+import { useCallCopy } from './call.copy.ts'
 
 /** Through a number of ours; it needs the network, and never waits for it. */
 export function CallCustomer({ visit }: { visit: Visit }) {
@@ -37,7 +36,7 @@ export function CallCustomer({ visit }: { visit: Visit }) {
   )
 }
 
-function problemOf(error: Error, words: CallCopy): string {
+function problemOf(error: Error, words: ReturnType<typeof useCallCopy>): string {
   if (!(error instanceof CallError) || error.status === 0) return words.network
-  return problemText(error, words, words.failed)
+  return errorMessage(error, words.failed)
 }

@@ -4,7 +4,6 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { earningsCalls } from '#contract/visit-calls.gen.ts'
 import { CachedResponse } from '#pro/lib/cached-response.tsx'
 import { formatDay } from '#pro/lib/format.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import { cachedKeys } from '#pro/lib/response-cache.ts'
 import { useCached } from '#pro/lib/use-cached.ts'
 import { call } from '#web/lib/call.ts'
@@ -69,7 +68,6 @@ const sumOf = (rows: readonly { amount: number }[]) =>
 
 function Visits({ visits }: { visits: Earnings['visits'] }) {
   const words = useEarningsCopy()
-  const { locale } = useMessages()
   const count = new Set(visits.map(({ number }) => number)).size
   return (
     <Card className="mt-4">
@@ -82,7 +80,7 @@ function Visits({ visits }: { visits: Earnings['visits'] }) {
             <span className="min-w-0">
               <span className="block font-semibold">{words.kinds[kind]}</span>
               <span className="block text-muted">
-                {formatDay(day, locale)} · {number}
+                {formatDay(day)} · {number}
               </span>
               {correction && <span className="block break-words">{words.corrected(correction)}</span>}
             </span>
@@ -96,7 +94,6 @@ function Visits({ visits }: { visits: Earnings['visits'] }) {
 
 function Cash({ cash }: { cash: Earnings['cash'] }) {
   const words = useEarningsCopy()
-  const { locale } = useMessages()
   return (
     <Card className="mt-4">
       <h2 className="flex items-baseline justify-between gap-3 text-lg font-bold">
@@ -107,7 +104,7 @@ function Cash({ cash }: { cash: Earnings['cash'] }) {
       <ul>
         {cash.map(({ day, amount }) => (
           <li key={day} className="mt-1.5 flex justify-between gap-3 text-md">
-            {formatDay(day, locale)}
+            {formatDay(day)}
             <span className="tabular-nums">{formatRupees(amount)}</span>
           </li>
         ))}
@@ -118,7 +115,6 @@ function Cash({ cash }: { cash: Earnings['cash'] }) {
 
 function Payouts({ payouts }: { payouts: Earnings['payouts'] }) {
   const words = useEarningsCopy()
-  const { locale } = useMessages()
   return (
     <Card className="mt-4">
       <h2 className="text-lg font-bold">{words.payouts}</h2>
@@ -131,7 +127,7 @@ function Payouts({ payouts }: { payouts: Earnings['payouts'] }) {
               <span className="tabular-nums">{formatRupees(amount)}</span>
             </p>
             <p className="text-muted">
-              {formatDay(from, locale)} – {formatDay(to, locale)}
+              {formatDay(from)} – {formatDay(to)}
             </p>
             {utr && <p className="break-all text-muted">UTR {utr}</p>}
             {deducted > 0 && <p>{words.deducted(formatRupees(deducted), reason)}</p>}

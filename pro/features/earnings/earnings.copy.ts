@@ -1,56 +1,82 @@
-import { useLanguage } from '#pro/lib/i18n/i18n.ts'
+import { plural, t } from '#contract/i18n/sentence.ts'
+import { useInLanguage } from '#pro/lib/i18n/i18n.ts'
 
-const en = {
-  title: 'Earnings',
-  periods: { day: 'Today', week: 'Week', month: 'Month' },
-  loading: 'Loading your earnings',
-  notLoaded: 'Couldn’t load your earnings. Connect to the internet and try again.',
-  visits: (n: number) => `${n} ${n === 1 ? 'visit' : 'visits'}`,
-  none: 'No pay yet.',
-  kinds: {
-    visit: 'Visit',
-    extra_work: 'Extra work',
-    in_vain: 'Customer not available',
-    late_cancellation: 'Cancelled late',
-    nothing: 'No pay',
-    tip: 'Tip from the customer',
+const earningsCopy = {
+  get title() {
+    return t`Earnings`
   },
-  corrected: (reason: string) => `Corrected: ${reason}`,
-  cash: 'Cash to hand in',
-  noCash: 'No cash to hand in.',
-  payouts: 'Payouts',
-  noPayouts: 'No payouts yet.',
-  states: { to_pay: 'Processing', paid: 'Paid', failed: 'Payment failed. It’s in your next payout.' },
-  statement: 'Statement (PDF)',
-  noStatement: 'Couldn’t load the statement. Try again when you’re online.',
-  deducted: (rupees: string, reason: string) => `${rupees} deducted: ${reason}`,
+  periods: {
+    get day() {
+      return t`Today`
+    },
+    get week() {
+      return t`Week`
+    },
+    get month() {
+      return t`Month`
+    },
+  },
+  get loading() {
+    return t`Loading your earnings`
+  },
+  get notLoaded() {
+    return t`Couldn’t load your earnings. Connect to the internet and try again.`
+  },
+  visits: (n: number) => plural(n, { one: '# visit', other: '# visits' }),
+  get none() {
+    return t`No pay yet.`
+  },
+  kinds: {
+    get visit() {
+      return t`Visit`
+    },
+    get extra_work() {
+      return t`Extra work`
+    },
+    get in_vain() {
+      return t`Customer not available`
+    },
+    get late_cancellation() {
+      return t`Cancelled late`
+    },
+    get nothing() {
+      return t`No pay`
+    },
+    get tip() {
+      return t`Tip from the customer`
+    },
+  },
+  corrected: (reason: string) => t`Corrected: ${reason}`,
+  get cash() {
+    return t`Cash to hand in`
+  },
+  get noCash() {
+    return t`No cash to hand in.`
+  },
+  get payouts() {
+    return t`Payouts`
+  },
+  get noPayouts() {
+    return t`No payouts yet.`
+  },
+  states: {
+    get to_pay() {
+      return t`Processing`
+    },
+    get paid() {
+      return t`Paid`
+    },
+    get failed() {
+      return t`Payment failed. It’s in your next payout.`
+    },
+  },
+  get statement() {
+    return t`Statement (PDF)`
+  },
+  get noStatement() {
+    return t`Couldn’t load the statement. Try again when you’re online.`
+  },
+  deducted: (rupees: string, reason: string) => t`${rupees} deducted: ${reason}`,
 }
 
-const hi: typeof en = {
-  title: 'कमाई',
-  periods: { day: 'आज', week: 'हफ़्ता', month: 'महीना' },
-  loading: 'आपकी कमाई आ रही है',
-  notLoaded: 'आपकी कमाई नहीं आ सकी। पहली बार नेटवर्क चाहिए।',
-  visits: (n) => `${n} विज़िट`,
-  none: 'अभी कोई कमाई नहीं।',
-  kinds: {
-    visit: 'विज़िट',
-    extra_work: 'अतिरिक्त काम',
-    in_vain: 'बिना काम लौटे',
-    late_cancellation: 'देर से रद्द',
-    nothing: 'कोई कमाई नहीं',
-    tip: 'ग्राहक से टिप',
-  },
-  corrected: (reason) => `सुधार: ${reason}`,
-  cash: 'जमा करने के लिए नकद',
-  noCash: 'जमा करने के लिए कोई नकद नहीं।',
-  payouts: 'भुगतान',
-  noPayouts: 'अभी कोई भुगतान नहीं।',
-  states: { to_pay: 'भेजा जा रहा है', paid: 'मिल गया', failed: 'नहीं मिला। अगले भुगतान में आएगा।' },
-  statement: 'हिसाब (PDF)',
-  noStatement: 'हिसाब नहीं आ सका। नेटवर्क आने पर फिर कोशिश करें।',
-  deducted: (rupees, reason) => `${rupees} काटे गए: ${reason}`,
-}
-
-const tables = { en, hi }
-export const useEarningsCopy = () => tables[useLanguage()]
+export const useEarningsCopy = () => useInLanguage(earningsCopy)

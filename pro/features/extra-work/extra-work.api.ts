@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { proExtraWorkCalls } from '#contract/visit-calls.gen.ts'
-import { problemText as refusalText } from '#pro/lib/i18n/i18n.ts'
-import { CallError } from '#web/lib/call-error.ts'
+import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
@@ -58,5 +57,5 @@ function useRefetch(bookingId: string) {
 /** The refusal in the language of the phone; without an answer, that it needs the network. */
 export function problemText(error: Error, words: ExtraWorkCopy): string {
   if (!(error instanceof CallError) || error.status === 0) return words.network
-  return refusalText(error, words, words.failed)
+  return errorMessage(error, words.failed)
 }

@@ -1,4 +1,5 @@
-import { useLanguage, useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useLanguage } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
 import { useDays } from '#pro/lib/use-days.ts'

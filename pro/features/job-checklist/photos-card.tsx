@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { visitPhotos } from '#contract/lib/business.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import { type Moment, usePhotos } from '#pro/lib/photos/use-photos.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { isWaiting } from '#pro/lib/updates/update-queue.ts'

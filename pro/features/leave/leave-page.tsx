@@ -3,11 +3,11 @@ import { visitCalls } from '#contract/calls.gen.ts'
 import { addDays, indiaDay, indiaInstant, toMinute } from '#contract/lib/india-time.ts'
 import { CachedResponse } from '#pro/lib/cached-response.tsx'
 import { formatDay, formatTime, formatWeekday } from '#pro/lib/format.ts'
-import { problemText, useMessages } from '#pro/lib/i18n/i18n.ts'
 import { cachedKeys } from '#pro/lib/response-cache.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useCached } from '#pro/lib/use-cached.ts'
 import { useDays, visitDay } from '#pro/lib/use-days.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
@@ -43,7 +43,6 @@ type Self = EndpointResponse<typeof visitCalls.self>['data']['professional']
 
 function CurrentLeaves({ leaves }: Pick<Self, 'leaves'>) {
   const leave = useLeaveCopy()
-  const { locale } = useMessages()
   const lastDay = (until: string) => indiaDay(new Date(Date.parse(until) - 1))
   return (
     <Card className="mt-4">
@@ -52,7 +51,7 @@ function CurrentLeaves({ leaves }: Pick<Self, 'leaves'>) {
       <ul>
         {leaves.map(({ _id, from, until }) => (
           <li key={_id} className="mt-1.5 text-md">
-            {[...new Set([indiaDay(new Date(from)), lastDay(until)])].map((day) => formatDay(day, locale)).join(' – ')}
+            {[...new Set([indiaDay(new Date(from)), lastDay(until)])].map((day) => formatDay(day)).join(' – ')}
           </li>
         ))}
       </ul>
@@ -64,7 +63,6 @@ function LeaveForm() {
   const { today, visits } = useDays()
   const { values, set, field } = useForm({ from: addDays(today, 1), until: addDays(today, 1), reason: '' })
   const { from, until, reason } = values
-  const words = useMessages()
   const leave = useLeaveCopy()
   const queryClient = useQueryClient()
   const ask = useSingleMutation({
@@ -99,7 +97,7 @@ function LeaveForm() {
       <Field label={leave.until} type="date" min={from} {...field('until')} />
       <Field label={leave.reason} maxLength={200} {...field('reason')} />
       {isComplete && <Hits from={from} until={until} />}
-      {ask.error && <InPageAlert>{problemText(ask.error, words, leave.notTaken)}</InPageAlert>}
+      {ask.error && <InPageAlert>{errorMessage(ask.error, leave.notTaken)}</InPageAlert>}
       {ask.data && (
         <InPageAlert tone="success">
           <p>{leave.taken}</p>
@@ -137,16 +135,13 @@ function Hits({ from, until }: { from: string; until: string }) {
 /** Visits after the days that are on the phone have no place. */
 function HitList({ visits }: { visits: readonly { startsAt: string; place: string | undefined }[] }) {
   const leave = useLeaveCopy()
-  const { locale } = useMessages()
   return (
     <>
       {leave.hits(visits.length)}
       <ul className="mt-1 font-medium">
         {visits.map(({ startsAt, place }) => (
           <li key={startsAt}>
-            {[formatDay(visitDay({ startsAt }), locale), formatTime(startsAt, locale), place]
-              .filter(Boolean)
-              .join(', ')}
+            {[formatDay(visitDay({ startsAt })), formatTime(startsAt), place].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>
@@ -162,8 +157,7 @@ const aSunday = '2026-11-22'
 /** Shifts of a week from Monday on, with their breaks; the office sets them. */
 export function HoursCard({ hours }: { hours: Hours }) {
   const leave = useLeaveCopy()
-  const { locale } = useMessages()
-  const time = (clock: string) => formatTime(indiaInstant(aSunday, toMinute(clock)).toISOString(), locale)
+  const time = (clock: string) => formatTime(indiaInstant(aSunday, toMinute(clock)).toISOString())
   const days = hours
     .filter(({ shifts }) => shifts.length > 0)
     .toSorted((one, other) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7))
@@ -174,7 +168,7 @@ export function HoursCard({ hours }: { hours: Hours }) {
       <dl className="mt-1.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-md">
         {days.map(({ weekday, shifts, breaks }) => (
           <div key={weekday} className="contents">
-            <dt className="font-semibold">{formatWeekday(addDays(aSunday, weekday), locale)}</dt>
+            <dt className="font-semibold">{formatWeekday(addDays(aSunday, weekday))}</dt>
             <dd>
               {shifts.map(({ from, until }) => (
                 <span key={from} className="block tabular-nums">

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { visitCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { problemText, useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -17,7 +17,6 @@ const askEveryMs = 5_000
 
 /** For a customer without the cash: codes to scan, and the visit read again until it is paid. */
 export function PayOnlineCard({ visit }: { visit: Visit }) {
-  const words = useMessages()
   const payOnline = usePayOnlineCopy()
   const queryClient = useQueryClient()
   const { mutate, isPending, data, error } = useSingleMutation({
@@ -46,7 +45,7 @@ export function PayOnlineCard({ visit }: { visit: Visit }) {
           {payOnline.show}
         </Button>
       )}
-      {error && <InPageAlert className="mt-2">{problemText(error, words, payOnline.failed)}</InPageAlert>}
+      {error && <InPageAlert className="mt-2">{errorMessage(error, payOnline.failed)}</InPageAlert>}
     </Card>
   )
 }

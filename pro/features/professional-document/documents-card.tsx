@@ -1,7 +1,6 @@
 import { proDocumentCalls } from '#contract/visit-calls.gen.ts'
 import { CachedResponse } from '#pro/lib/cached-response.tsx'
 import { formatDate } from '#pro/lib/format.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import { cachedKeys } from '#pro/lib/response-cache.ts'
 import { useCached } from '#pro/lib/use-cached.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
@@ -35,8 +34,7 @@ interface Line {
 
 export function DocumentList({ documents }: { documents: Documents }) {
   const words = useDocumentCopy()
-  const { locale } = useMessages()
-  const format = (day: string) => formatDate(day, locale)
+  const format = (day: string) => formatDate(day)
   return (
     <ul className="mt-1 divide-y divide-line">
       {linesOf(documents, words, format).map(({ key, kind, text, isUrgent }) => (

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { brand } from '#contract/lib/business.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 
 export function OfficeLink() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import { lastUserId } from '#pro/lib/response-cache.ts'
 import { countQueuedUpdates } from '#pro/lib/updates/use-updates.ts'
 import { phoneLabel } from '#web/lib/format.ts'
@@ -14,13 +14,12 @@ export function SignIn() {
   const [sent, setSent] = useState<SentCode | null>(null)
   const [last] = useState(lastUserId)
   const queryClient = useQueryClient()
-  const { signIn, errors } = useMessages()
-  const words = { ...signIn, errors }
+  const { signIn } = useMessages()
   if (sent) {
     return (
       <SignInFrame title={signIn.codeTitle} note={signIn.sentTo(phoneLabel(sent.phoneNo))}>
         <SmsCodeStep
-          words={words}
+          words={signIn}
           sent={sent}
           onVerified={({ token, userId }) => {
             // Another professional may have used this phone until now.
@@ -36,7 +35,7 @@ export function SignIn() {
   const note = last !== null && (waiting > 0 ? signIn.againWithUpdates(waiting) : signIn.again)
   return (
     <SignInFrame title={signIn.title} note={note}>
-      <NumberStep words={words} onSent={setSent} />
+      <NumberStep words={signIn} onSent={setSent} />
     </SignInFrame>
   )
 }

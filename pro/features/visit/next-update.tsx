@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { visitUpdates } from '#contract/lib/business.ts'
 import { proNow } from '#pro/lib/clock.ts'
 import { formatTime } from '#pro/lib/format.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
 import { useDays, visitDay } from '#pro/lib/use-days.ts'
@@ -90,9 +90,9 @@ function StepLink({ to, children }: { to: string; children: string }) {
 
 /** Why the way cannot begin yet; the server decides by the same rule. */
 function useEarlyNote(visit: Visit): string | undefined {
-  const { visit: words, locale } = useMessages()
+  const { visit: words } = useMessages()
   const { today } = useDays()
   const earliest = Date.parse(visit.startsAt) - visitUpdates.earlyHours * 3_600_000
   if (visitDay(visit) > today) return words.onItsDay
-  return proNow() < earliest ? words.fromTime(formatTime(earliest, locale)) : undefined
+  return proNow() < earliest ? words.fromTime(formatTime(earliest)) : undefined
 }

@@ -5,7 +5,6 @@ import { CallCustomer } from '#pro/features/call/call-customer.tsx'
 import { PhotosCard } from '#pro/features/job-checklist/photos-card.tsx'
 import { proNow } from '#pro/lib/clock.ts'
 import { formatTime } from '#pro/lib/format.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useDoorstepCopy } from './doorstep.copy.ts'
@@ -21,7 +20,6 @@ const tickMs = 5_000
 
 /** The steps before a customer counts as not at home. */
 export function NotAtHomeCard({ visit, onReady }: NotAtHomeCardProps) {
-  const { locale } = useMessages()
   const words = useDoorstepCopy()
   const position = usePosition()
   const now = useTick()
@@ -34,9 +32,7 @@ export function NotAtHomeCard({ visit, onReady }: NotAtHomeCardProps) {
       <Card>
         <h2 className="text-md font-semibold text-muted">{words.title}</h2>
         <ul className="mt-2 space-y-2 text-lg">
-          <Need isDone={hasWaited}>
-            {doorstep ? words.wait(formatTime(doorstep.waitUntil, locale)) : words.notSent}
-          </Need>
+          <Need isDone={hasWaited}>{doorstep ? words.wait(formatTime(doorstep.waitUntil)) : words.notSent}</Need>
           {doorstep && doorstep.callsNeeded > 0 && (
             <Need isDone={hasCalled}>
               {words.calls(Math.min(doorstep.calls, doorstep.callsNeeded), doorstep.callsNeeded)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { codeDigits } from '#contract/lib/business.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
 import { Button } from '#web/ui/actions/button.tsx'

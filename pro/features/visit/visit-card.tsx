@@ -2,7 +2,7 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatTime } from '#pro/lib/format.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { classes } from '#web/ui/classes.ts'
 
@@ -32,12 +32,12 @@ export function VisitState({ visit }: { visit: Visit }) {
 
 /** When, where, what, and the cash; the whole card opens the visit. */
 export function VisitCard({ visit }: { visit: Visit }) {
-  const { visits, locale } = useMessages()
+  const { visits } = useMessages()
   return (
     <li>
       <Link to={`/visit/${visit._id}`} className="block rounded-card bg-white p-4 shadow-1 active:bg-teal-50">
         <span className="flex items-center justify-between gap-3">
-          <span className="text-title font-extrabold tabular-nums">{formatTime(visit.startsAt, locale)}</span>
+          <span className="text-title font-extrabold tabular-nums">{formatTime(visit.startsAt)}</span>
           <VisitState visit={visit} />
         </span>
         <span className="mt-2 flex gap-2 text-md">

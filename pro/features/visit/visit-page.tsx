@@ -6,7 +6,7 @@ import { ChecklistCard } from '#pro/features/job-checklist/checklist-card.tsx'
 import { PhotosCard } from '#pro/features/job-checklist/photos-card.tsx'
 import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { formatDay, formatTime } from '#pro/lib/format.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { visitDay } from '#pro/lib/use-days.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
@@ -27,16 +27,16 @@ const CallCustomer = lazy(() =>
 
 export function VisitPage() {
   const visit = useVisit()
-  const { visit: words, locale } = useMessages()
+  const { visit: words } = useMessages()
   if (!visit) return <MissingVisit />
   const isOpen = visit.state !== 'completed' && visit.state !== 'not_done'
   const hasArrived = visit.state !== 'planned' && visit.state !== 'on_the_way'
   return (
     <VisitFrame to="/" title={visit.number} action={isOpen && !visit.refused && <NextUpdate visit={visit} />}>
       <Card>
-        <p className="text-md text-muted">{formatDay(visitDay(visit), locale)}</p>
+        <p className="text-md text-muted">{formatDay(visitDay(visit))}</p>
         <p className="text-title font-extrabold">
-          {words.between(formatTime(visit.startsAt, locale), formatTime(visit.endsAt, locale))}
+          {words.between(formatTime(visit.startsAt), formatTime(visit.endsAt))}
         </p>
         <p className="mt-2">
           <VisitState visit={visit} />

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/lib/india-time.ts'
 import { formatDay } from '#pro/lib/format.ts'
-import { useMessages } from '#pro/lib/i18n/i18n.ts'
+import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useDays, visitDay } from '#pro/lib/use-days.ts'
 import { VisitCard } from './visit-card.tsx'
@@ -9,14 +9,14 @@ const isOver = ({ state }: Visit) => state === 'completed' || state === 'not_don
 
 /** Open visits first, by time. */
 export function TodayPage() {
-  const { tabs, visits: words, locale } = useMessages()
+  const { tabs, visits: words } = useMessages()
   const { today, visits } = useDays()
   const own = visits.filter((visit) => visitDay(visit) === today)
   const sorted = [...own.filter((visit) => !isOver(visit)), ...own.filter(isOver)]
   return (
     <>
       <h1 className="font-heading text-title-lg">{tabs.today}</h1>
-      <p className="text-md text-muted">{formatDay(today, locale)}</p>
+      <p className="text-md text-muted">{formatDay(today)}</p>
       {sorted.length === 0 && <p className="mt-6 text-lg font-semibold">{words.none}</p>}
       <VisitList visits={sorted} />
     </>
@@ -24,7 +24,7 @@ export function TodayPage() {
 }
 
 export function NextDaysPage() {
-  const { tabs, visits: words, locale } = useMessages()
+  const { tabs, visits: words } = useMessages()
   const { today, visits } = useDays()
   const later = visits.filter((visit) => visitDay(visit) >= addDays(today, 1))
   const days = [...new Set(later.map(visitDay))]
@@ -34,7 +34,7 @@ export function NextDaysPage() {
       {days.length === 0 && <p className="mt-6 text-lg font-semibold">{words.noneNext}</p>}
       {days.map((day) => (
         <section key={day} className="mt-6">
-          <h2 className="text-lg font-bold">{formatDay(day, locale)}</h2>
+          <h2 className="text-lg font-bold">{formatDay(day)}</h2>
           <VisitList visits={later.filter((visit) => visitDay(visit) === day)} />
         </section>
       ))}

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { fillIn } from '#contract/lib/fill-in.ts'
-import { CallError, errorMessage } from '#web/lib/call-error.ts'
+import { translatedError } from '#web/lib/i18n/translated-error.ts'
 import { createStore } from '#web/lib/state/store.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import type { Refusal } from '../updates/update-queue.ts'
-import { en, type Messages } from './en.ts'
 
 export const languageNames = { en: 'English', hi: 'हिन्दी' } as const
 type Language = keyof typeof languageNames
@@ -22,19 +20,17 @@ const current = createStore<Language>(
   firstLanguage(deviceStorage.read(storageKey), globalThis.navigator?.language ?? 'en'),
 )
 
-/** Loaded when the phone is in Hindi; English until then, and when they cannot be loaded. */
-const hindi = createStore<Messages>(en)
-
-async function loadHindi(): Promise<void> {
-  const file = await import('./hi.ts').catch(() => undefined)
-  if (file) hindi.write(file.hi)
+/** English is in the code, and said until Hindi is loaded or when it cannot be. */
+async function loadSentences(language: Language): Promise<void> {
+  const file = language === 'hi' && (await import('#pro/locales/hi.po').catch(() => undefined))
+  globalThis.sentences = file ? file.default : undefined
 }
 
 /** The first screen waits for it. */
-export const firstMessages = current.read() === 'hi' ? loadHindi() : Promise.resolve()
+export const firstSentences = loadSentences(current.read())
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (language === 'hi') await loadHindi()
+  await loadSentences(language)
   deviceStorage.write(storageKey, language)
   current.write(language)
 }
@@ -45,22 +41,14 @@ export function useLanguage(): Language {
 
 export const readLanguage = current.read
 
-/** The messages in the language of the device. */
-export function useMessages(): Messages {
-  const inHindi = useSyncExternalStore(hindi.subscribe, hindi.read, hindi.read)
-  return useLanguage() === 'hi' ? inHindi : en
+/** Of numbers, days and times. */
+export const locale = () => `${current.read()}-IN`
+
+/** The sentences of `copy`; who shows them renders again in another language. */
+export function useInLanguage<Copy>(copy: Copy): Copy {
+  useLanguage()
+  return copy
 }
 
-/** What the server said, in the language of the device where it has the sentence. */
-export const sentence = ({ errors }: Messages, refusal: Refusal): string =>
-  translated(errors, refusal) ?? refusal.sentence
-
-function translated(errors: Messages['errors'], { code, reason = '', values }: Omit<Refusal, 'sentence'>) {
-  const known = errors[reason] ?? errors[code]
-  return known && fillIn(known, values)
-}
-
-/** Why a call was not answered, in the language of the device where it has the sentence. */
-export function problemText(error: Error, { errors }: Pick<Messages, 'errors'>, fallback: string): string {
-  return (error instanceof CallError && translated(errors, error)) || errorMessage(error, fallback)
-}
+/** What the server said of an update that waited, in the language of the device now. */
+export const sentence = (refusal: Refusal): string => translatedError(refusal) ?? refusal.sentence

@@ -6,7 +6,7 @@ export interface Refusal {
   code: string
   reason?: string | undefined
   values?: Values | undefined
-  /** The server's sentence, in English. */
+  /** In the language that the phone had. */
   sentence: string
 }
 

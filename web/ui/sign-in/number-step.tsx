@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { phonePattern } from '#contract/lib/business.ts'
+import { errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { withProof } from '#web/lib/session/proof-of-work.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '../actions/button.tsx'
 import { PhoneField } from '../forms/phone-field.tsx'
-import { type ErrorWords, errorSentence } from './error-sentence.ts'
 
 /** A code that was sent to a number. */
 export interface SentCode {
@@ -15,7 +15,7 @@ export interface SentCode {
 }
 
 interface NumberStepProps {
-  words: ErrorWords & { phoneLabel?: string; phoneHint: string; sendCode: string; notSent: string }
+  words: { phoneLabel?: string; phoneHint: string; sendCode: string; notSent: string }
   onSent: (sent: SentCode) => void
 }
 
@@ -38,11 +38,10 @@ export function NumberStep({ words, onSent }: NumberStepProps) {
     >
       <PhoneField
         label={words.phoneLabel}
-        wrong={words.errors?.BAD_PHONE}
         value={phoneNo}
         onChange={setPhoneNo}
         hint={words.phoneHint}
-        error={send.error && errorSentence(send.error, words, words.notSent)}
+        error={send.error && errorMessage(send.error, words.notSent)}
         autoFocus
       />
       <Button type="submit" size="large" full className="mt-5" disabled={!isComplete} busy={send.isPending}>

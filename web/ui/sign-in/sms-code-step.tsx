@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { codeDigits } from '#contract/lib/business.ts'
-import { isRefused } from '#web/lib/call-error.ts'
+import { errorMessage, isRefused } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { withProof } from '#web/lib/session/proof-of-work.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '../actions/button.tsx'
 import { CodeBoxes, emptyCode } from '../forms/code-boxes.tsx'
 import { ResendLine, type ResendWords } from '../forms/resend-line.tsx'
-import { type ErrorWords, errorSentence } from './error-sentence.ts'
 import type { SentCode } from './number-step.tsx'
 
 interface SmsCodeStepProps {
-  words: ErrorWords & {
+  words: {
     codeLabel?: string
     digit?: (digit: number) => string
     resend?: ResendWords
@@ -62,7 +61,7 @@ export function SmsCodeStep({ words, sent, onVerified, onChangeNumber }: SmsCode
           value={digits}
           onChange={setDigits}
           onComplete={submit}
-          error={failed && errorSentence(failed, words, words.notChecked)}
+          error={failed && errorMessage(failed, words.notChecked)}
           disabled={verify.isPending}
         />
         <Button type="submit" size="large" full className="mt-5" disabled={digits.includes('')} busy={verify.isPending}>
