@@ -4,7 +4,7 @@ import { messagesTo, newPhone } from '#e2e/outbox.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { partHydrated } from '#e2e/steps/hydrated.ts'
-import { introduce, logIn } from '#e2e/steps/log-in.ts'
+import { logIn } from '#e2e/steps/log-in.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
@@ -86,7 +86,6 @@ async function logInWhenAsked(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number.slice(0, 9))
   expect(await send.isDisabled()).toBe(true)
   await logIn(page, number)
-  await introduce(page, 'Asha Kulkarni')
   await cartBar(page).getByText('₹4,099').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('GSFtoken'))).toMatch(/^[\w-]{43}$/)
   await cartBar(page).getByRole('button', { name: 'Add to Cart' }).click()
@@ -108,19 +107,15 @@ async function changeQuantityAndCheckOut(page: Page): Promise<void> {
   await page.waitForURL('**/booking-info**')
 }
 
+/** Slots depend on the place: of a customer without any it is asked for first, and the slots follow by themselves. */
 async function giveAddress(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add address/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Your service address' })
+  await expect(dialog.getByLabel('Full name')).toBeVisible()
   await fillAddress(dialog)
   await dialog.getByRole('button', { name: 'Save address' }).click()
-  await page.getByRole('main').getByText('12, Sunrise Apartments, 100 Feet Road').waitFor()
 }
 
 async function chooseSlot(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
   await (await chooseFreeDay(dialog)).first().click()
   await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
@@ -136,7 +131,7 @@ async function pay(page: Page, context: BrowserContext): Promise<void> {
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()
   const provider = await opening
-  await provider.getByRole('button', { name: /^Pay ₹4,099/ }).click()
+  await provider.getByRole('button', { name: /^Pay ₹/ }).click()
   await provider.waitForURL('**/payment-return**')
   await provider
     .getByText(/payment received/i)

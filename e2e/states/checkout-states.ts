@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openOffers } from '#e2e/steps/held-booking.ts'
 import { failing, type PageState, press, waiting } from './page-state.ts'
 
 const info = '/booking-info?booking={booking}'
@@ -86,7 +87,10 @@ export const checkoutStates: PageState[] = [
     name: 'the offers for a booking',
     who: 'holder',
     at: summary,
-    bringUp: (page) => press(page, 'See all offers'),
+    bringUp: async (page) => {
+      await openOffers(page)
+      await press(page, 'See all offers')
+    },
     sees: /Offers for this booking/,
   },
   {
@@ -95,6 +99,7 @@ export const checkoutStates: PageState[] = [
     at: summary,
     trouble: ['/v1/booking/applyOffer'],
     bringUp: async (page) => {
+      await openOffers(page)
       await page.getByRole('textbox', { name: 'Offer code' }).fill('NOSUCH')
       await page.getByRole('button', { name: 'Apply', exact: true }).click()
     },

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
+import { offerCalls } from '#contract/offer.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import { district } from '#e2e/district.ts'
 import { world } from '#e2e/world.ts'
@@ -44,7 +45,7 @@ async function holdTime({ api, bookingId }: HeldBooking): Promise<void> {
   await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
 }
 
-/** A new customer, signed in in this browser, on the page where a held booking is paid. */
+/** A new customer, signed in in this browser, on the page where a held booking is paid at its full price. */
 export async function openSummary(
   { context, page }: { context: BrowserContext; page: Page },
   quantity = 1,
@@ -52,6 +53,7 @@ export async function openSummary(
 ): Promise<HeldBooking> {
   const booking = await holdBooking(await newCustomer(), quantity)
   await prepare?.(booking)
+  await booking.api.call(offerCalls.bestPrice, { bookingId: booking.bookingId, undo: true })
   await signIn(context, booking)
   await page.goto(`/payment-summry?booking=${booking.bookingId}`)
   await page.getByRole('timer').waitFor()
@@ -73,10 +75,16 @@ export async function giveCredit(db: Database, { api }: Customer, rupees: number
     .execute()
 }
 
-/** The credit that a summary uses by itself, as in '₹100'. */
-export async function takeCreditOff(page: Page, amount: string): Promise<void> {
-  await page.getByText(`${amount} used, ₹0 left`).click()
-  await page.getByText(`You have ${amount}`).waitFor()
+/** Unfolds code and credit of a summary; with a typed code they are open already. */
+export async function openOffers(page: Page): Promise<void> {
+  const title = page.getByRole('button', { name: 'Offers and credits' })
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.click()
+}
+
+/** What a summary has saved by itself. */
+export async function undoSaving(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByText(/^You save ₹/).waitFor({ state: 'detached' })
 }
 
 /** Sets an outcome at the payment stand-in that only a bank can cause. */

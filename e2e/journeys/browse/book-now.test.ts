@@ -4,8 +4,8 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { sidewaysScroll } from '#e2e/measure.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
-import { expectStep } from '#e2e/steps/held-booking.ts'
-import { introduce, logIn } from '#e2e/steps/log-in.ts'
+import { expectStep, undoSaving } from '#e2e/steps/held-booking.ts'
+import { logIn } from '#e2e/steps/log-in.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
@@ -51,16 +51,18 @@ for (const [where, viewport] of [
     await page.getByRole('alertdialog').getByRole('button', { name: 'Go to Login' }).click()
     await logIn(page, newPhone())
     await page.waitForURL('**/payment-summry**')
-    await introduce(page, 'Asha Kulkarni')
     const dialog = page.getByRole('dialog')
-    await fillAddress(dialog)
-    await dialog.getByRole('button', { name: 'Save address' }).click()
+    await dialog.getByLabel('Full name').waitFor()
+    await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expectStep(page, 'Review')
     await page.getByRole('timer').waitFor()
     await page.getByRole('main').getByText(`, ${hour} - `).waitFor()
+    await undoSaving(page)
     const opening = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()
+    await fillAddress(dialog)
+    await dialog.getByRole('button', { name: 'Save address' }).click()
     const provider = await opening
     await provider.getByRole('button', { name: `Pay ${total}` }).click()
     await page.getByText('Booking confirmed').waitFor()

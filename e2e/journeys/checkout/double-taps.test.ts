@@ -4,7 +4,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
-import { giveCredit, takeCreditOff } from '#e2e/steps/held-booking.ts'
+import { giveCredit, openOffers, undoSaving } from '#e2e/steps/held-booking.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 
@@ -34,14 +34,12 @@ test('two taps add, check out, save the address, hold the time, change the price
   const begun = () => page.waitForURL('**/booking-info**')
   await tapTwice(page, visible(page, 'Proceed to Checkout'), '/v1/booking/initiateBooking', begun)
 
-  await visible(page, /^Add address/).click()
   const address = page.getByRole('dialog', { name: 'Your service address' })
   await fillAddress(address)
-  const placed = () => page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
+  const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
+  const placed = () => slots.waitFor()
   await tapTwice(page, address.getByRole('button', { name: 'Save address' }), '/v1/booking/location', placed)
 
-  await visible(page, 'Select Time Slot').click()
-  const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
   await (await chooseFreeDay(slots, { daysAhead: 7 })).first().click()
   const held = () => page.getByRole('timer').waitFor()
   const proceed = slots.getByRole('button', { name: 'Proceed to checkout' })
@@ -52,7 +50,8 @@ test('two taps add, check out, save the address, hold the time, change the price
 
   await giveCredit(database, customer, 100)
   await page.reload()
-  await takeCreditOff(page, '₹100')
+  await undoSaving(page)
+  await openOffers(page)
   await page.getByLabel('Offer code').fill('GET250')
   const saved = () => page.getByText('GET250 saves you ₹250').waitFor()
   await tapTwice(page, page.getByRole('button', { name: 'Apply', exact: true }), '/v1/booking/applyOffer', saved)

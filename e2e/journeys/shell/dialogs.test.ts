@@ -85,6 +85,7 @@ const openers: Opener[] = [
     dialog: 'Offers for this booking',
     who: 'holder',
     at: '/payment-summry?booking={booking}',
+    before: (page) => enter(page, 'Offers and credits'),
     opener: button('See all offers'),
   },
   { dialog: /^Booking /, who: 'expecting', at: '/booking', opener: button(/Classic Bathroom Cleaning/) },

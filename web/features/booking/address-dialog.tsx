@@ -11,6 +11,7 @@ import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { BookingView } from './booking.view.ts'
 import { useBookingAddress } from './use-booking-address.ts'
@@ -52,7 +53,7 @@ function OpenDialog({ booking, book, onClose, onSaved }: OpenDialogProps) {
   const entering = adding || booking.address !== '' || full.length === 0
   // The button that opened the fields is gone.
   const focusIfAdded = useCallback((fields: HTMLElement | null) => void (adding && fields?.focus()), [adding])
-  const { entry, submit, choose, chosenId, busy, error } = useBookingAddress(booking, book, (saved) => {
+  const { entry, missingName, submit, choose, chosenId, busy, error } = useBookingAddress(booking, book, (saved) => {
     onClose()
     onSaved?.(saved)
   })
@@ -91,6 +92,17 @@ function OpenDialog({ booking, book, onClose, onSaved }: OpenDialogProps) {
         <SavedAddresses addresses={full} current={booking.address} onChoose={choose} busyId={chosenId} />
         {entering && (
           <div ref={focusIfAdded} tabIndex={-1} className="grid gap-4 outline-none">
+            {missingName.isAsked && (
+              <Field
+                form={formId}
+                label={missingName.label}
+                autoComplete="name"
+                maxLength={200}
+                value={missingName.name}
+                error={missingName.problem}
+                onChange={(event) => missingName.type(event.target.value)}
+              />
+            )}
             <AddressSearch entry={entry} />
             <AddressFields entry={entry} formId={formId} canSkipBook />
           </div>

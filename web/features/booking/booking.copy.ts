@@ -34,6 +34,12 @@ export const bookingCopy = {
   get toSummary() {
     return t`Continue to review`
   },
+  get when() {
+    return t`When`
+  },
+  get where() {
+    return t`Where`
+  },
   get edit() {
     return t`Edit`
   },

@@ -4,6 +4,7 @@ import { addressCopy } from '#web/features/address/address.copy.ts'
 import { type AddressForm, addressLine, formOfLine, storedAddress } from '#web/features/address/form/address-form.ts'
 import { type AddressStart, startOfNew, startOfSaved } from '#web/features/address/form/address-start.ts'
 import { useAddressForm } from '#web/features/address/form/use-address-form.ts'
+import { useMissingName } from '#web/features/identity/use-missing-name.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import { useVisitorPlace, type VisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'
@@ -39,13 +40,16 @@ export function useBookingAddress(
   const save = useSetPlace(booking._id)
   const keep = useKeepAddress()
   const isBusy = finding || save.isPending
+  const missingName = useMissingName()
 
   async function submit() {
-    if (!entry.check() || isBusy) return
+    const isNamed = missingName.check()
+    if (!entry.check() || !isNamed || isBusy) return
     setFinding(true)
-    const point = await entry.point()
+    const [point, isNameSaved] = await Promise.all([entry.point(), missingName.save()])
     setFinding(false)
-    if (point) send({ newLocation: point, address: addressLine(form), type: form.kind }, () => keepInBook(point))
+    if (point && isNameSaved)
+      send({ newLocation: point, address: addressLine(form), type: form.kind }, () => keepInBook(point))
   }
   function keepInBook(point: Point) {
     if (!form.kind) return
@@ -70,5 +74,5 @@ export function useBookingAddress(
       onSettled: () => setChosenId(null),
     })
   }
-  return { entry, submit, choose, chosenId, busy: isBusy && chosenId === null, error: save.error }
+  return { entry, missingName, submit, choose, chosenId, busy: isBusy && chosenId === null, error: save.error }
 }

@@ -1,24 +1,19 @@
 import { Wallet } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useId } from 'react'
 import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
-import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { useCreditLedger, useSpendCredit } from './credit.api.ts'
 import { creditCopy } from './credit.copy.ts'
 
-/** The last booking whose credit was taken off. Not among the keys of storage.ts, which home loads. */
-const creditOff = `${storageKeys.draftPrefix}credit-off`
-
-/** Applies credit to the booking, at first by itself, or removes it; renders nothing for a customer who never had any. */
+/** Applies credit to the booking, or removes it; renders nothing for a customer who never had any. */
 export function CreditSwitch({ booking }: { booking: BookingView }) {
   const noteId = useId()
   const balance = useCreditLedger().data?.data.balance ?? 0
   const spend = useSpendCredit(booking._id)
-  const choose = useCreditByDefault(booking, balance, spend)
   const used = booking.creditUsed
   if (balance <= 0 && used <= 0) return null
   return (
@@ -39,7 +34,7 @@ export function CreditSwitch({ booking }: { booking: BookingView }) {
           aria-describedby={noteId}
           checked={spend.isPending ? spend.variables : used > 0}
           aria-disabled={spend.isPending || undefined}
-          onChange={(event) => choose(event.target.checked)}
+          onChange={(event) => spend.mutate(event.target.checked)}
           className="peer sr-only"
         />
         <Track />
@@ -47,7 +42,7 @@ export function CreditSwitch({ booking }: { booking: BookingView }) {
       {used > 0 && (
         <p className="flex items-center justify-between gap-3 pl-8 text-sm font-semibold text-success">
           {creditCopy.saves(formatRupees(used))}
-          <Button variant="quiet" size="small" disabled={spend.isPending} onClick={() => choose(false)}>
+          <Button variant="quiet" size="small" disabled={spend.isPending} onClick={() => spend.mutate(false)}>
             {creditCopy.undo}
           </Button>
         </p>
@@ -59,34 +54,6 @@ export function CreditSwitch({ booking }: { booking: BookingView }) {
       )}
     </div>
   )
-}
-
-/**
- * Credit that the customer has is used without a tap, once for each booking: the saving is named, with an undo, and a
- * customer who takes it off is not asked again.
- */
-function useCreditByDefault(
-  { _id, creditUsed, totalPrice }: BookingView,
-  balance: number,
-  spend: ReturnType<typeof useSpendCredit>,
-) {
-  const tried = useRef(false)
-  const choose = (use: boolean) => {
-    tried.current = true
-    if (use) deviceStorage.remove(creditOff)
-    else deviceStorage.write(creditOff, _id)
-    spend.mutate(use)
-  }
-  const spendIt = useEffectEvent(() => {
-    if (tried.current || deviceStorage.read(creditOff) === _id) return
-    tried.current = true
-    spend.mutate(true, { onError: () => spend.reset() })
-  })
-  const isWanted = balance > 0 && creditUsed === 0 && totalPrice > 0
-  useEffect(() => {
-    if (isWanted) spendIt()
-  }, [isWanted])
-  return choose
 }
 
 function Track() {

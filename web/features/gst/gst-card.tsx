@@ -30,6 +30,7 @@ export function GstOfBooking({ booking }: { booking: BookingView }) {
   return (
     <>
       <DetailsCard
+        inCard
         details={booking.gstDetails}
         invite={gstCopy.invite}
         place={booking.placeOfSupply}
@@ -90,6 +91,7 @@ export function StoredGst() {
 }
 
 interface DetailsCardProps {
+  inCard?: boolean
   details: GstDetails | null
   invite: string
   /** Codes of states: of a visit, null before it has an address, and ours. */
@@ -98,10 +100,10 @@ interface DetailsCardProps {
   onEdit: () => void
 }
 
-function DetailsCard({ details, invite, place, supplier, onEdit }: DetailsCardProps) {
+function DetailsCard({ inCard, details, invite, place, supplier, onEdit }: DetailsCardProps) {
   const action = details ? gstCopy.edit : gstCopy.add
   return (
-    <EditCard icon={ReceiptIndianRupee} title={gstCopy.title} action={action} onEdit={onEdit}>
+    <EditCard inCard={inCard} icon={ReceiptIndianRupee} title={gstCopy.title} action={action} onEdit={onEdit}>
       {details ? (
         <>
           <span className="font-semibold tabular-nums">{details.gstin}</span>

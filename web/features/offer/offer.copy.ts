@@ -27,6 +27,10 @@ export const offerCopy = {
   get applied() {
     return t`Applied`
   },
+  youSave: (amount: string) => t`You save ${amount}`,
+  get undo() {
+    return t`Undo`
+  },
   saves: (amount: string) => t`Saves ${amount}`,
   get noneUsable() {
     return t`No offers for this order yet.`

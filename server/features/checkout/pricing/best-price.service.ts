@@ -12,7 +12,8 @@ import { reprice, type Wanted } from './reprice.service.ts'
 
 /**
  * Applies the code that saves most, and all credit, without a tap; `undo` takes both off. What the customer chose or took
- * off stays so. Nothing changes while a payment page is open. Throws BOOKING_NOT_FOUND and INVALID_TRANSITION.
+ * off stays so. Nothing changes while a payment page is open or after the end. Throws BOOKING_NOT_FOUND, and INVALID_TRANSITION
+ * for an undo then.
  */
 export async function takeBestPrice(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -22,12 +23,14 @@ export async function takeBestPrice(
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
-    if (booking.status !== 'Pending' || booking.kind === 'tip') throw new AppError('INVALID_TRANSITION')
+    const isOpen = booking.status === 'Pending' && booking.kind !== 'tip'
     if (undo) {
+      if (!isOpen) throw new AppError('INVALID_TRANSITION')
       await reprice(trx, bookingId, { offerCode: null, credit: 0 }, at)
       return await recordEvent(trx, { bookingId, actor, at, kind: 'best_price_undone' })
     }
-    if (await hasLivePayment(trx, bookingId)) return
+    // The page asks by itself: a booking that was confirmed meanwhile is no error.
+    if (!isOpen || (await hasLivePayment(trx, bookingId))) return
     const taken = await takeFirst(trx, booking, await bestWishes(trx, booking, at), at)
     if (taken) await recordEvent(trx, { bookingId, actor, at, kind: 'best_price_applied', detail: { ...taken } })
   })

@@ -23,7 +23,7 @@ export function BookNowStep({ wanted, onRefused }: BookNowStepProps) {
   const begin = useEffectEvent(() =>
     booking.mutate(wanted, {
       onSuccess({ _id, timeSlot, address }) {
-        const state = { _id, bookingId: _id, ...(!address && { missing: 'address' }) }
+        const state = { _id, bookingId: _id, ...(!address && { missing: 'address' }), begins: !wanted.hour }
         navigate(timeSlot ? paymentSummaryPath(_id) : bookingInfoPath(_id), { replace: true, state })
       },
       onError(error) {

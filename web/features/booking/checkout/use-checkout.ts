@@ -28,7 +28,7 @@ export function useCheckout() {
         {
           onSuccess: ({ data: booking }) =>
             navigate(bookingInfoPath(booking._id), {
-              state: { bookingId: booking._id, booking: { _id: booking._id } },
+              state: { bookingId: booking._id, booking: { _id: booking._id }, begins: true },
             }),
           onError(error) {
             if (isRefused(error)) setProblem(errorMessage(error, cartCopy.checkoutFailed))

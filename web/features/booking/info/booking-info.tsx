@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { paths, paymentSummaryPath } from '#web/lib/paths.ts'
+import { useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -20,13 +21,16 @@ import { useEditing } from '../parts/use-editing.ts'
 import { CheckoutSteps } from '../steps/checkout-steps.tsx'
 import { notOpenCopy } from './booking-info.copy.ts'
 
-/** A booking started from the cart: its place and its time. */
+/** A booking started from the cart: its place and its time. Just begun, it asks for the time by itself. */
 export function BookingInfo({ booking }: { booking: BookingView }) {
-  const editing = useEditing()
+  const begins = useNavigationState()?.begins === true
+  const editing = useEditing(begins && !booking.timeSlot ? 'slot' : null)
   const navigate = useNavigate()
   const editable = booking.bookingStatus === 'Pending'
   const toSummary = (held: BookingView) =>
-    navigate(paymentSummaryPath(held._id), { state: { _id: held._id, bookingId: held._id } })
+    navigate(paymentSummaryPath(held._id), {
+      state: { _id: held._id, bookingId: held._id, ...(!held.address && { missing: 'address' }) },
+    })
   return (
     <>
       {editable && <CheckoutSteps current={1} />}

@@ -1,9 +1,8 @@
 import { lazy } from 'react'
 import { useAddressBook } from '#web/features/address/address.api.ts'
-import { useNewCustomerPrompt } from '#web/features/identity/new-customer-prompt.ts'
-import { useProfile } from '#web/lib/session/profile.ts'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'
+import { useIsPlaceKnown } from '../slot/use-is-place-known.ts'
 import type { Editing } from './use-editing.ts'
 
 // Address fields, calendar and slot grid are larger than the pages that open them.
@@ -16,34 +15,31 @@ interface EditDialogsProps {
   onHeld: (booking: BookingView) => void
 }
 
-/** The dialogs for place and time of a booking; they close when the booking has ended meanwhile. */
+/**
+ * The dialogs for place and time of a booking; they close when the booking has ended meanwhile. Slots depend on the place: one
+ * that is not known is asked for first.
+ */
 export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
   const pending = booking.bookingStatus === 'Pending'
   // The address dialog opens with it.
   useAddressBook(pending)
-  const isIntroducing = useIsIntroducing()
+  const isPlaceKnown = useIsPlaceKnown(booking)
+  const isPlaceFirst = editing.slot && isPlaceKnown === false
   return (
     <OnDemand wanted={editing.address || editing.slot}>
       <Address
         booking={booking}
-        open={pending && editing.address && !isIntroducing}
+        open={pending && (editing.address || isPlaceFirst)}
         onClose={editing.close}
-        onSaved={editing.addressSaved}
+        onSaved={isPlaceFirst ? editing.editSlot : editing.addressSaved}
       />
       <Slot
         booking={booking}
-        open={pending && editing.slot}
+        open={pending && editing.slot && isPlaceKnown === true}
         onClose={editing.close}
         onHeld={onHeld}
         onChangeAddress={editing.editAddressFirst}
       />
     </OnDemand>
   )
-}
-
-/** A new customer says the name first: the address that a page asks for on arrival would cover that sheet. */
-function useIsIntroducing(): boolean {
-  const asked = useNewCustomerPrompt() !== null
-  const { profile, isPending } = useProfile()
-  return asked && (isPending || profile?.name === '')
 }

@@ -11,14 +11,18 @@ interface PlaceCardProps {
   booking: BookingView
   editable: boolean
   onEdit: () => void
+  /** In the checkout: a row that says what it answers. */
+  inCard?: boolean
 }
 
 /** Place: its kind as heading, then the address. */
-export function PlaceCard({ booking, editable, onEdit }: PlaceCardProps) {
+export function PlaceCard({ booking, editable, onEdit, inCard }: PlaceCardProps) {
   const action = booking.address ? bookingCopy.edit : bookingCopy.addAddress
   return (
     <EditCard
       icon={MapPin}
+      inCard={inCard}
+      label={inCard ? bookingCopy.where : undefined}
       title={kindOf(booking.location.type) ?? bookingCopy.deliveryLocation}
       action={editable ? action : undefined}
       onEdit={onEdit}
@@ -29,11 +33,19 @@ export function PlaceCard({ booking, editable, onEdit }: PlaceCardProps) {
 }
 
 /** Date and time, in 12-hour form. */
-export function TimeCard({ booking, editable, onEdit }: PlaceCardProps) {
+export function TimeCard({ booking, editable, onEdit, inCard }: PlaceCardProps) {
   const { date, timeSlot } = booking
   const action = timeSlot ? bookingCopy.edit : bookingCopy.selectSlot
   return (
-    <EditCard icon={CalendarClock} title={bookingCopy.timeSlot} action={editable ? action : undefined} onEdit={onEdit}>
+    <EditCard
+      icon={CalendarClock}
+      inCard={inCard}
+      label={inCard ? bookingCopy.when : undefined}
+      hidesTitle={inCard}
+      title={bookingCopy.timeSlot}
+      action={editable ? action : undefined}
+      onEdit={onEdit}
+    >
       {date && timeSlot ? (
         <>
           {dayLabel(date)}, <span className="whitespace-nowrap">{getSlotLabel(timeSlot)}</span>

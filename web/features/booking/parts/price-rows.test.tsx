@@ -8,8 +8,8 @@ const booking = {
   ...{ itemTotal: 748, totalPrice: 748, paidAmount: 748, refundAmount: 0 },
 } as BookingView
 
-function rows(changes: Partial<BookingView>): string {
-  const html = renderToStaticMarkup(<PriceRows booking={{ ...booking, ...changes }} />)
+function rows(changes: Partial<BookingView>, brief = false): string {
+  const html = renderToStaticMarkup(<PriceRows booking={{ ...booking, ...changes }} brief={brief} />)
   return html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -25,4 +25,14 @@ test('a price of which nothing went back ends in the payment, a copy kept from b
   expect(rows({})).toMatch(/Total amount ₹748 Paid ₹748$/)
   const { paidAmount: _, ...kept } = booking
   expect(rows({ ...kept, paidAmount: undefined as never, refundAmount: 100 })).toMatch(/Paid ₹748$/)
+})
+
+test('in brief it has each amount once, and none of zero', () => {
+  const unpaid = { bookingStatus: 'Pending', paymentStatus: 'Pending' } as const
+  expect(rows(unpaid, true)).toBe('Amount to pay ₹748')
+  expect(rows(unpaid)).toBe('Item total ₹748 Item discount ₹0 Total amount ₹748 Amount to pay ₹748')
+  const coded = { ...unpaid, offerCode: 'GET250', discountAmount: 250, totalPrice: 498 }
+  expect(rows(coded, true)).toBe('Item total ₹748 Item discount (GET250) −₹250 Amount to pay ₹498')
+  const both = { ...coded, creditUsed: 98, totalPrice: 400 }
+  expect(rows(both, true)).toMatch(/−₹250 Total amount ₹498 Credit used −₹98 Amount to pay ₹400$/)
 })

@@ -3,15 +3,24 @@ import { classes } from '#web/ui/classes.ts'
 import { summaryCopy } from '../booking.copy.ts'
 import { type BookingView, meaningOfTotal } from '../booking.view.ts'
 
-/** Item total, item discount, total amount, amount to pay, or payment, refund and the rest; rows of zero are left out. */
-export function PriceRows({ booking }: { booking: BookingView }) {
+interface PriceRowsProps {
+  booking: BookingView
+  /** Without amounts of zero and those that repeat another one. */
+  brief?: boolean
+}
+
+/** Item total, item discount, total amount, amount to pay, or payment, refund and the rest. */
+export function PriceRows({ booking, brief = false }: PriceRowsProps) {
+  const [isDiscounted, isCredited] = [booking.discountAmount > 0, booking.creditUsed > 0]
   const offer = booking.offerCode ? `${summaryCopy.itemDiscount} (${booking.offerCode})` : summaryCopy.itemDiscount
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2.5">
-      <PriceRow name={summaryCopy.itemTotal} amount={booking.itemTotal} />
-      <PriceRow name={offer} amount={-booking.discountAmount} saving={booking.discountAmount > 0} />
-      <PriceRow name={summaryCopy.totalAmount} amount={booking.itemTotal - booking.discountAmount} />
-      {booking.creditUsed > 0 && <PriceRow name={summaryCopy.credit} amount={-booking.creditUsed} saving />}
+      {(!brief || isDiscounted || isCredited) && <PriceRow name={summaryCopy.itemTotal} amount={booking.itemTotal} />}
+      {(!brief || isDiscounted) && <PriceRow name={offer} amount={-booking.discountAmount} saving={isDiscounted} />}
+      {(!brief || (isDiscounted && isCredited)) && (
+        <PriceRow name={summaryCopy.totalAmount} amount={booking.itemTotal - booking.discountAmount} />
+      )}
+      {isCredited && <PriceRow name={summaryCopy.credit} amount={-booking.creditUsed} saving />}
       {booking.refundAmount > 0 && booking.paidAmount !== undefined ? (
         <>
           <PriceRow name={summaryCopy.paid} amount={booking.paidAmount} />

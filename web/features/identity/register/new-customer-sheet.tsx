@@ -59,6 +59,11 @@ export function NewCustomerSheet() {
 
 const signingIn: readonly string[] = [paths.login, paths.otp, paths.register]
 
+/** On the way to a booking the name is asked for with its address. */
+const booking: readonly string[] = [paths.cart, paths.bookingInfo, paths.paymentSummary, paths.paymentOption]
+const isBooking = (pathname: string) =>
+  booking.includes(pathname) || /^\/(service|combo-details|add-cleaning|services\/info)(\/|$)/.test(pathname)
+
 /** Not while signing in, and never over another dialog: a choice begun before login is finished first. */
 function useIsAskDue(): boolean {
   const asked = useNewCustomerPrompt() !== null
@@ -70,5 +75,5 @@ function useIsAskDue(): boolean {
     if (asked && name) endNewCustomerPrompt()
   }, [asked, name])
   const returnsToChoice = new URLSearchParams(search).has('choose')
-  return asked && name === '' && !signingIn.includes(pathname) && !returnsToChoice && !covered
+  return asked && name === '' && !signingIn.includes(pathname) && !isBooking(pathname) && !returnsToChoice && !covered
 }

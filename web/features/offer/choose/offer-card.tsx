@@ -1,112 +1,38 @@
-import { BadgePercent } from 'lucide-react'
-import { lazy, type ReactNode, useState } from 'react'
-import { t } from '#contract/i18n/sentence.ts'
-import { formatRupees } from '#contract/lib/money.ts'
-import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { CodeForm } from '#web/ui/forms/code-form.tsx'
-import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
+import { BadgePercent, ChevronDown } from 'lucide-react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { useOffers } from '../offer.api.ts'
 import { offerCopy } from '../offer.copy.ts'
-import { useCode } from './use-code.ts'
+import { wantedCode } from './wanted-code.ts'
 
-const OfferListDialog = lazy(() =>
-  asDefault(() => import('./offer-list-dialog.tsx').then((file) => file.OfferListDialog)),
-)
-
-interface OfferCardProps {
-  booking: BookingView
-  /** Other ways to a lower price. */
-  children: ReactNode
-}
-
-/** The code of a booking: the applied one, or the form to apply one. */
-export function OfferCard({ booking, children }: OfferCardProps) {
-  const [listed, setListed] = useState(false)
-  const code = useCode(booking._id)
-  const applied = booking.offerCode
+/** Offers and credits in one line; a tap unfolds its children. Open where a code is wanted already. */
+export function OfferCard({ children }: { children: ReactNode }) {
+  const partId = useId()
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState(() => wantedCode(params) !== '')
   return (
-    <Card>
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="flex items-center gap-2 font-bold">
-          <BadgePercent aria-hidden className="size-5 text-teal" />
-          {offerCopy.offers}
-        </h2>
-        <Button variant="quiet" size="small" className="-mr-2" onClick={() => setListed(true)}>
-          {offerCopy.seeAll}
-        </Button>
+    <Card className="py-2 md:py-2.5">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={partId}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 w-full items-center gap-2 rounded-button text-left font-bold"
+        >
+          <BadgePercent aria-hidden className="size-5 shrink-0 text-teal" />
+          <span className="min-w-0 flex-1">{offerCopy.offers}</span>
+          <ChevronDown
+            aria-hidden
+            className={classes('size-5 shrink-0 text-muted transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={partId}>
+        {open && <Suspense fallback={<Skeleton className="mb-2 h-40 rounded-field" />}>{children}</Suspense>}
       </div>
-      {applied && <AppliedCode booking={booking} code={applied} busy={code.removing} onRemove={code.remove} />}
-      <BestOffer booking={booking} onApply={code.apply} />
-      {applied ? (
-        code.problem && <p className="mt-2 text-sm font-semibold text-error">{code.problem}</p>
-      ) : (
-        <OfferCodeForm code={code} />
-      )}
-      {children}
-      <OnDemand wanted={listed}>
-        <OfferListDialog booking={booking} open={listed} onClose={() => setListed(false)} code={code} />
-      </OnDemand>
     </Card>
-  )
-}
-
-/** The best offer that saves more than the applied one. Its row is there before the answer: the button below must keep its place. */
-function BestOffer({ booking, onApply }: { booking: BookingView; onApply: (code: string) => void }) {
-  const offers = useOffers(booking).data?.data.offers
-  const saved = booking.offerCode ? booking.discountAmount : 0
-  const best = offers?.find(({ applies, discount }) => applies && (discount ?? 0) > saved)
-  if (!best && booking.offerCode) return null
-  if (!best) return <p className="mt-1.5 flex min-h-9 items-center text-muted">{offers && offerCopy.noneUsable}</p>
-  return (
-    <p className="mt-1.5 flex min-h-9 flex-wrap items-center justify-between gap-x-3 text-success">
-      <span>
-        <b>{best.code}</b> {t`saves`} {formatRupees(best.discount ?? 0)}
-      </span>
-      <Button variant="quiet" size="small" className="-mr-2" onClick={() => onApply(best.code)}>
-        {offerCopy.apply}
-        <span className="sr-only"> {best.code}</span>
-      </Button>
-    </p>
-  )
-}
-
-function OfferCodeForm({ code }: { code: ReturnType<typeof useCode> }) {
-  return (
-    <div className="mt-2.5">
-      <CodeForm
-        label={offerCopy.code}
-        hint={offerCopy.codeHint}
-        maxLength={40}
-        text={code.text}
-        problem={code.problem}
-        action={offerCopy.apply}
-        busy={code.applying !== undefined}
-        onType={code.type}
-        onSubmit={() => code.apply(code.text)}
-      />
-    </div>
-  )
-}
-
-interface AppliedCodeProps {
-  booking: BookingView
-  code: string
-  busy: boolean
-  onRemove: () => void
-}
-
-function AppliedCode({ booking, code, busy, onRemove }: AppliedCodeProps) {
-  return (
-    <p className="mt-2.5 flex items-center justify-between gap-3 rounded-field bg-success-50 py-1.5 pr-1.5 pl-3.5 text-success">
-      <span className="min-w-0 wrap-anywhere">
-        <b>{code}</b> {t`saves you`} {formatRupees(booking.discountAmount)}
-      </span>
-      <Button variant="quiet" size="small" className="text-success" busy={busy} onClick={onRemove}>
-        {offerCopy.remove}
-        <span className="sr-only"> {code}</span>
-      </Button>
-    </p>
   )
 }

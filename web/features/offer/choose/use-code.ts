@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#contract/i18n/sentence.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
-import { copiedCode, forgetCopiedCode, storeCode } from '#web/lib/storage/copied-code.ts'
+import { forgetCopiedCode, storeCode } from '#web/lib/storage/copied-code.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useApplyOffer, useRemoveOffer } from '../offer.api.ts'
 import { offerCopy } from '../offer.copy.ts'
+import { cleanCode, wantedCode } from './wanted-code.ts'
 
 /**
  * The typed code, starting from the address (`?code=`) or the one copied before; applying it to the booking and
@@ -13,14 +14,14 @@ import { offerCopy } from '../offer.copy.ts'
  */
 export function useCode(bookingId: string) {
   const [params] = useSearchParams()
-  const [text, setText] = useState(() => cleaned(params.get('code') ?? copiedCode()))
+  const [text, setText] = useState(() => wantedCode(params))
   const [problem, setProblem] = useState<string | null>(null)
   const applying = useApplyOffer(bookingId)
   const removing = useRemoveOffer(bookingId)
   const onError = (error: Error) => setProblem(errorMessage(error, offerCopy.wentWrong))
 
   function apply(code: string, onApplied?: () => void) {
-    const wanted = cleaned(code)
+    const wanted = cleanCode(code)
     if (!wanted) return setProblem(offerCopy.empty)
     setProblem(null)
     applying.mutate(wanted, {
@@ -50,8 +51,4 @@ export function useCode(bookingId: string) {
       storeCode(next)
     },
   }
-}
-
-function cleaned(code: string): string {
-  return code.replace(/\s/g, '').toUpperCase().slice(0, 40)
 }

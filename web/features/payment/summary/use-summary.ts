@@ -1,40 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, settledBy } from '#web/features/booking/booking.view.ts'
 import { useEditing } from '#web/features/booking/parts/use-editing.ts'
+import { useBestPrice } from '#web/features/offer/choose/use-best-price.ts'
 import { confirmedBookingPath } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { usePayment, visitPath } from '../use-payment.ts'
 
-/** State and actions of the payment summary: edit place and time, pay, follow the payment, start again. */
+/**
+ * State and actions of the payment summary: edit place and time, pay, follow the payment, start again. Where the tap on the
+ * payment asks for the address first, saving it goes on.
+ */
 export function useSummary(booking: BookingView) {
   const navigate = useNavigate()
   // From the other ways to pay, which cannot go on without it.
   const isAsked = textIn(useNavigationState(), 'missing') === 'address' && !booking.address
   const editing = useEditing(isAsked ? 'address' : null)
+  const [isPaying, setIsPaying] = useState(false)
+  /** Saved on the way to the payment, which goes on once the booking has it. */
+  const [addressToPay, setAddressToPay] = useState<string | null>(null)
   const payment = usePayment(booking, {
     onSettled: () =>
       navigate(booking.isTip ? visitPath(booking) : confirmedBookingPath(booking._id), { replace: true }),
     onChooseTime: editing.editSlot,
-    onAddressMissing: editing.editAddress,
+    onAddressMissing() {
+      setIsPaying(true)
+      editing.editAddress()
+    },
   })
   const { stage, underWay } = payment
   const payable = stage === 'unpaid' && booking.timeSlot !== null
+  /** Not during payment: another price or time would invalidate the payment page. */
+  const editable = booking.bookingStatus === 'Pending' && stage !== 'refunded' && !underWay
+  const bestPrice = useBestPrice(booking, editable && !booking.isTip)
+  const next = payable ? settling(booking, payment) : { label: bookingCopy.selectSlot, run: editing.editSlot }
+  useWhenDue(addressToPay === booking.address && !bestPrice.busy, () => {
+    setAddressToPay(null)
+    if (payable) next.run()
+  })
   return {
-    editing,
+    editing: {
+      ...editing,
+      editAddress() {
+        setIsPaying(false)
+        editing.editAddress()
+      },
+      addressSaved(saved: Pick<BookingView, 'timeSlot' | 'address'>) {
+        editing.addressSaved(saved)
+        if (isPaying) setAddressToPay(saved.address)
+        setIsPaying(false)
+      },
+    },
     onHeld() {
       editing.close()
       if (stage === 'expired') payment.forgetPage()
     },
     open: booking.bookingStatus === 'Pending' && stage !== 'refunded',
-    /** Not during payment: another price or time would invalidate the payment page. */
-    editable: booking.bookingStatus === 'Pending' && stage !== 'refunded' && !underWay,
+    editable,
+    bestPrice,
     payable,
+    choosesWay: payable && !underWay && settledBy(booking) === 'online',
     underWay,
     paying: payment.busy,
-    next: payable ? settling(booking, payment) : { label: bookingCopy.selectSlot, run: editing.editSlot },
+    next,
     state: payment.state,
   }
+}
+
+function useWhenDue(isDue: boolean, act: () => void): void {
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    if (isDue) actNow()
+  }, [isDue])
 }
 
 /** Credits may cover the whole price, or the code be for cash: then there is no payment page. */
