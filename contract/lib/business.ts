@@ -165,7 +165,6 @@ export const availability = {
   limitedFrom: 18,
   limitedUntil: 21,
   fewStarts: 3,
-  labels: { today: 'Available Today', limited: 'Limited Slots', tomorrow: 'Available Tomorrow' },
 } as const
 
 /** Carousels of the home page: autoplay and slide speed in milliseconds. */

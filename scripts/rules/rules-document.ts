@@ -47,9 +47,9 @@ const sections: readonly ((b: Business) => string)[] = [
 | Booking without a time | expires ${b.withoutTimeHours} hours after its last change |
 | Travel between two visits of a professional | the straight line × ${b.travelPolicy.roadFactor} at the speed of the area (${b.travelPolicy.defaultKmh} km/h unless set), at least ${b.travelPolicy.minMinutes} minutes |
 | Professionals the customer knows | from ${b.crewPreference.likedStars} stars come again when free; up to ${b.crewPreference.dislikedStars} stars only when no other is free |
-| Badge "${b.availability.labels.tomorrow}" | before ${hour(b.availability.todayFrom)} and from ${hour(b.availability.limitedUntil)}, when a time is free tomorrow |
-| Badge "${b.availability.labels.today}" | ${hour(b.availability.todayFrom)} to ${hour(b.availability.limitedFrom)}, when a time is free today |
-| Badge "${b.availability.labels.limited}" | ${hour(b.availability.limitedFrom)} to ${hour(b.availability.limitedUntil)}, with at most ${b.availability.fewStarts} free times on the next free day |
+| Badge "Available Tomorrow" | before ${hour(b.availability.todayFrom)} and from ${hour(b.availability.limitedUntil)}, when a time is free tomorrow |
+| Badge "Available Today" | ${hour(b.availability.todayFrom)} to ${hour(b.availability.limitedFrom)}, when a time is free today |
+| Badge "Limited Slots" | ${hour(b.availability.limitedFrom)} to ${hour(b.availability.limitedUntil)}, with at most ${b.availability.fewStarts} free times on the next free day |
 | Reminder of a visit | the evening before, ${hour(b.visitReminder.fromHour)} to ${hour(b.visitReminder.untilHour)} |
 | Hours that staff set for an area | ${b.slotLimits.lead.min / 60} to ${b.slotLimits.lead.max / 60} hours notice, ${b.slotLimits.ahead.min} to ${b.slotLimits.ahead.max} days ahead |
 | We close an area | confirmed visits of the next ${b.areaClosure.visitsKeptDays} days take place; later and unpaid ones are cancelled and refunded in full |

@@ -60,3 +60,16 @@ export const startCopy = {
   today: (time: string) => t`Today, ${time}`,
   tomorrow: (time: string) => t`Tomorrow, ${time}`,
 } as const
+
+/** spec: constant/availability */
+export const badgeCopy = {
+  get today() {
+    return t`Available Today`
+  },
+  get limited() {
+    return t`Limited Slots`
+  },
+  get tomorrow() {
+    return t`Available Tomorrow`
+  },
+} as const

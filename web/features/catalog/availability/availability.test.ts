@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { availabilityBadge, labelOfHour, type NextFree, startLabel } from './availability.ts'
+import { badgeCopy } from './availability.copy.ts'
+import { availabilityBadge, badgeOfHour, type NextFree, startLabel } from './availability.ts'
 
 const today = '2026-11-23'
 const india = (time: string) => new Date(`${today}T${time}:00+05:30`)
@@ -19,7 +20,7 @@ test.each([
   ['18:00', 'Limited Slots'],
   ['20:59', 'Limited Slots'],
   ['21:00', 'Available Tomorrow'],
-])('at %s in India the label is %s', (time, label) => expect(labelOfHour(india(time))).toBe(label))
+])('at %s in India the badge is %s', (time, badge) => expect(badgeCopy[badgeOfHour(india(time))]).toBe(badge))
 
 test('shows a badge only when real slots agree', () => {
   expect(availabilityBadge(india('10:00'), free(today))).toBe('Available Today')
