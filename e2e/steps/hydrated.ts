@@ -7,8 +7,10 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until React takes over a part that hydrates after its page. Until then a tap on a link follows it, as without scripts. */
 export async function partHydrated(part: Locator): Promise<Locator> {
-  const isTakenOver = () =>
-    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(isTakenOver).toBe(true)
+  await expect.poll(() => isTakenOver(part)).toBe(true)
   return part
 }
+
+/** Whether React has taken over a part. */
+export const isTakenOver = (part: Locator) =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))

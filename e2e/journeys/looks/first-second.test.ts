@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { hydrated } from '#e2e/steps/hydrated.ts'
+import { hydrated, isTakenOver, partHydrated } from '#e2e/steps/hydrated.ts'
+import { desktop } from '#e2e/viewports.ts'
 
 interface Noted {
   formats: string[]
@@ -57,6 +58,19 @@ test('a service builds no format of the browser before it is hydrated, its text 
     expect(fetched).toHaveLength(2)
     await devtools.detach()
   })
+})
+
+test('parts far below a page, and the bar of another screen, are hydrated when they are used', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await partHydrated(page.getByRole('link', { name: /^Bathroom Cleaning \d/ }))
+  const heart = page.getByRole('region', { name: 'Best Sellers, slides' }).getByRole('button').first()
+  const language = page.locator('header:not([data-bar]) button')
+  expect([await isTakenOver(heart), await isTakenOver(language)]).toEqual([false, false])
+  await heart.dispatchEvent('click')
+  await page.getByRole('alertdialog', { name: 'Please login to access this feature' }).waitFor()
+  await page.setViewportSize(desktop)
+  await partHydrated(language)
 })
 
 test('the first tap leads on before any script runs', async ({ page }) => {

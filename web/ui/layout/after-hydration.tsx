@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/i18n/sentence.ts'
 import { onFirstInput, onIdle } from '#web/lib/state/idle.ts'
 import { useFromServer } from '#web/lib/state/use-from-server.ts'
@@ -26,7 +26,8 @@ export function DeferredHydration({ children }: { children: ReactNode }) {
 export function HydratedInView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const fromServer = useFromServer()
-  const [gate] = useState(() => createGate(import.meta.env.SSR || !fromServer))
+  // What an address asks for in its query may be done by a part out of view: a heart that was tapped before the login.
+  const [gate] = useState(() => createGate(import.meta.env.SSR || !fromServer || location.search !== ''))
   useEffect(() => whenNear(place.current, gate.open), [gate])
   return (
     <div ref={place} className="contents">
@@ -62,7 +63,8 @@ function createGate(isOpen: boolean) {
 
 function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const opened = gate.ask()
-  if (opened) use(opened)
+  // `use` may let React wait with all that is idle, and begin it again.
+  if (opened) throw opened
   return children
 }
 

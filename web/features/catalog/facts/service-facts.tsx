@@ -4,7 +4,7 @@ import { ReviewsOfService } from '#web/features/review/reviews-of-service.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { textLang } from '#web/lib/i18n/text-language.ts'
 import { servicePath } from '#web/lib/paths.ts'
-import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
+import { HydratedInView } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -44,12 +44,12 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
       )}
       {service.safety && <Safety safety={service.safety} />}
       {service.warranty && <Warranty warranty={service.warranty} />}
-      <DeferredHydration>
+      <HydratedInView>
         <Fact title={factsCopy.reviews}>
           <ReviewsOfService serviceId={service._id} />
         </Fact>
         <ServiceQuestions service={service} />
-      </DeferredHydration>
+      </HydratedInView>
     </>
   )
 }
