@@ -38,13 +38,13 @@ test('a visitor who taps a heart logs in and finds it filled; it keeps a service
   await test.step('it is filled after the login', async () => {
     await logIn(page, newPhone())
     await page.waitForURL(`**/service/${service.id}*`)
-    await page.getByRole('dialog', { name: 'Complete your profile' }).getByRole('button', { name: 'Not now' }).click()
     await isFilled(page, true)
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
   await test.step('is listed on the page that the heart of the bar opens', async () => {
     await page.getByRole('link', { name: 'Favourites' }).click()
+    await page.getByRole('dialog', { name: 'Complete your profile' }).getByRole('button', { name: 'Not now' }).click()
     await page.getByRole('heading', { name: 'Favourites' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: service.name, exact: true }).waitFor()
     await heart(page).click()
