@@ -37,11 +37,13 @@ export async function expectPage(page: Page, words: RegExp): Promise<void> {
 
 const bare = ['/login', '/register', '/location', '/otp', '/booking-info', '/payment-summry', '/payment-option']
 
-/** Every page but those of signing in and the steps of the checkout has tabs and footer. */
+/** Every page but those of signing in and the steps of the checkout has tabs, in whose place a bar of its own may be, and footer. */
 export async function expectFoot(page: Page): Promise<void> {
   const count = bare.includes(new URL(page.url()).pathname) ? 0 : 1
+  const ownBars = page.locator('head > meta[name=bottom-bar]:is([content=md], [content=lg], [content=tall])')
   const tabs = page.getByRole('navigation', { name: 'Tabs' }).filter({ visible: true })
-  expect([await tabs.count(), await page.getByRole('contentinfo').count()]).toEqual([count, count])
+  const tabCount = (await ownBars.count()) > 0 ? 0 : count
+  expect([await tabs.count(), await page.getByRole('contentinfo').count()]).toEqual([tabCount, count])
 }
 
 /** Opens a page on a phone and, resized to a desktop, loads it again; in between `look` inspects the page. */

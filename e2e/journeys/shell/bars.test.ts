@@ -181,7 +181,9 @@ test('a search is asked for 100 ms after the last key', { tag: '@full' }, async 
 
 // spec: shell/mobile-header, shell/mobile-name, shell/mobile-address, shell/header-cart, shell/mobile-search
 // spec: shell/tab-bar, shell/tab-active, shell/rewards-two-ways, shell/bars-hidden
-test('a phone has a head that shrinks, five tabs below every action, and the search of a desktop', async ({ page }) => {
+test('a phone has a head that shrinks, five tabs or the action of a page in their place, and the search of a desktop', async ({
+  page,
+}) => {
   await open(page, '/')
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
   const field = page.getByPlaceholder('Search for a service...').filter({ visible: true })
@@ -233,26 +235,30 @@ test('a phone has a head that shrinks, five tabs below every action, and the sea
     await page.waitForURL('**/services?q=classic*bathroom')
   })
 
-  await test.step('the action of a page is above the tabs, and hides nothing of the footer', async () => {
+  await test.step('the action of a page is in place of the tabs, and hides nothing of the footer', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Classic Bathroom Cleaning', exact: true }).click()
     await page.waitForURL('**/service/classic-bathroom-cleaning')
-    await expectActionAboveTabs(page)
+    await expectActionAlone(page)
+  })
+
+  await test.step('on a short screen the action is in the page, and covers nothing', async () => {
+    await page.setViewportSize({ width: 700, height: 390 })
+    const action = page.getByRole('region', { name: 'Add to Cart' }).filter({ visible: true })
+    await expect(action).toHaveCSS('position', 'static')
+    await page.goto('/')
+    await expect(tabs).toHaveCSS('position', 'static')
   })
 })
 
-async function expectActionAboveTabs(page: Page): Promise<void> {
+async function expectActionAlone(page: Page): Promise<void> {
   const action = page.getByRole('region', { name: 'Add to Cart' }).filter({ visible: true })
   await action.waitFor()
   const boxes = () =>
-    Promise.all(
-      [action, page.getByRole('navigation', { name: 'Tabs' }), page.getByRole('link', { name: 'Back to Top' })].map(
-        (part) => part.boundingBox(),
-      ),
-    )
+    Promise.all([action, page.getByRole('link', { name: 'Back to Top' })].map((part) => part.boundingBox()))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const [bar, below, last] = await boxes()
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(below?.y)
-  expect((below?.y ?? 0) + (below?.height ?? 0)).toBe(phone.height)
+  const [bar, last] = await boxes()
+  await expect(page.getByRole('navigation', { name: 'Tabs' })).toHaveCount(0)
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height)
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   const book = await action.getByRole('button', { name: 'Book now' }).boundingBox()
   expect((book?.x ?? 0) + (book?.width ?? 0), 'buttons fill the bar').toBeGreaterThan((bar?.width ?? 0) - 20)

@@ -94,7 +94,6 @@ test.describe('a notice', () => {
     await leavesAfter(page, /added to cart/i, 4000, async () => {
       await expectFree(page.getByRole('link', { name: 'Back', exact: true }))
       await expectFree(page.getByRole('link', { name: /^(View )?cart/i }))
-      await expectFree(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link'))
       await reach(page, page.getByRole('button', { name: 'Close toast' }))
       await page.keyboard.press('Tab')
       // It is the last of the page.

@@ -58,7 +58,7 @@ export function TabBar() {
         as="nav"
         screen="phone"
         aria-label={t`Tabs`}
-        className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] above-bar:hidden md:hidden short:static"
       >
         <Tabs />
       </PartForScreen>

@@ -9,13 +9,13 @@ interface StickyBarProps {
   children: ReactNode
 }
 
-/** Price and action, fixed on small screens above the tab bar, where there is one. app.css reserves its height. */
+/** Price and action, fixed on small screens in place of the tab bar, and on short ones where it is in the page. app.css reserves its height. */
 export function StickyBar({ children, label, until = 'md' }: StickyBarProps) {
   return (
     <section
       aria-label={label}
       className={classes(
-        'fixed inset-x-0 bottom-(--tab-bar-height) z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom)_-_var(--tab-bar-height))] shadow-2 md:px-6',
+        'fixed inset-x-0 bottom-0 z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2 short:static md:px-6',
         until === 'md' ? 'md:hidden' : 'lg:hidden',
       )}
     >

@@ -42,7 +42,7 @@ function Bar() {
   return (
     <section
       aria-label={holdCopy.label}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar-height)+var(--sticky-bar-height))] z-30 flex h-(--hold-bar-height) items-center px-3 above-bar:z-29 above-bar:px-0"
+      className="pointer-events-none fixed inset-x-0 short:static bottom-[calc(var(--tab-bar-height)+var(--sticky-bar-height))] z-30 flex h-(--hold-bar-height) items-center px-3 above-bar:z-29 above-bar:px-0"
     >
       <BottomBarMeta bar="hold" />
       <div className="pointer-events-auto mx-auto flex w-full max-w-lg animate-fade-in items-center gap-3 rounded-card bg-teal-700 py-1.5 pr-1.5 pl-3.5 text-white shadow-2 above-bar:h-full above-bar:max-w-none above-bar:rounded-b-none above-bar:py-0 above-bar:pr-2">
