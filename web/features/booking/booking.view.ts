@@ -3,6 +3,7 @@ import { t } from '#contract/i18n/sentence.ts'
 import { reschedulePolicy } from '#contract/lib/business.ts'
 import { clockLabel, dayLabel, indiaInstant, isDay, toMinute, toTime } from '#contract/lib/india-time.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
+import { serverToday } from '#web/lib/state/server-clock.ts'
 
 export type BookingResponse = EndpointResponse<typeof bookingCalls.find>
 export type BookingView = BookingResponse['data']
@@ -14,9 +15,10 @@ export function serviceNames(booking: Pick<BookingView, 'items'>): string {
   return booking.items.map((item) => item.serviceId.name).join(', ') || t`No services`
 }
 
-/** 'Wed 25 Nov, 10:00 AM', or 'No date set'. */
+/** 'Today, 10:00 AM', 'Wed 25 Nov, 10:00 AM', or 'No date set'. */
 export function whenLabel({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSlot'>): string {
   if (!date) return shortDate(date)
+  if (timeSlot && date === serverToday()) return t`Today, ${{ time: clockLabel(toMinute(timeSlot.start)) }}`
   return timeSlot ? `${dayLabel(date)}, ${clockLabel(toMinute(timeSlot.start))}` : dayLabel(date)
 }
 

@@ -117,6 +117,7 @@ export const refundCopy = {
 
 export const nextStepCopy = {
   seeYou: (when: string) => t`See you on ${when}`,
+  seeYouToday: (slot: string) => t`See you today, ${slot}`,
   get working() {
     return t`Work in progress`
   },
@@ -133,6 +134,7 @@ export const nextStepCopy = {
     return t`Your booking is cancelled`
   },
   underWay: (when: string) => t`Your visit on ${when}`,
+  underWayToday: (slot: string) => t`Your visit today, ${slot}`,
   get underWayNote() {
     return t`Your professional starts the work at your door. Tell us if something is wrong.`
   },

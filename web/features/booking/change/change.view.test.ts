@@ -74,6 +74,18 @@ describe('state and next step of a booking', () => {
       'See you on Tue 24 Nov, 10:00 AM - 11:00 AM',
       /^Nothing to pay.$/,
     ],
+    [
+      'today',
+      { bookingStatus: 'Confirmed', paymentStatus: 'Paid', date: '2026-11-21' },
+      'See you today, 10:00 AM - 11:00 AM',
+      /^Fully paid/,
+    ],
+    [
+      'today, and begun by the clock',
+      { bookingStatus: 'Confirmed', paymentStatus: 'Paid', date: '2026-11-21', canReport: true },
+      'Your visit today, 10:00 AM - 11:00 AM',
+      /Tell us/,
+    ],
     ['cash', { bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' }, 'See you', /^Pay ₹749 after service.$/],
     ['begun', { bookingStatus: 'Progress', paymentStatus: 'Paid' }, 'Work in progress', /paid/],
     ['done', { bookingStatus: 'Completed', paymentStatus: 'Paid' }, 'All done', /Thank you/],

@@ -1,4 +1,4 @@
-import { clockLabel, dayLabel, indiaMinute } from '#contract/lib/india-time.ts'
+import { clockLabel, dayLabel, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { endedCopy } from '../booking.copy.ts'
 import {
@@ -23,8 +23,8 @@ export function getNextStep(booking: BookingView, now: number): NextStep {
     case 'Pending':
       return openOutlook(booking, now)
     case 'Confirmed':
-      if (booking.canReport || booking.problem) return underWayStep(booking)
-      return { tone: 'success', title: words.seeYou(formatVisitTime(booking)), text: amountDueText(booking) }
+      if (booking.canReport || booking.problem) return underWayStep(booking, now)
+      return { tone: 'success', title: seeYou(booking, now), text: amountDueText(booking) }
     case 'Progress':
       return { tone: 'info', title: words.working, text: amountDueText(booking) }
     case 'Completed':
@@ -44,8 +44,20 @@ export function getNextStep(booking: BookingView, now: number): NextStep {
   }
 }
 
-function underWayStep(booking: BookingView): NextStep {
-  return { tone: 'info', title: words.underWay(formatVisitTime(booking)), text: words.underWayNote }
+function underWayStep(booking: BookingView, now: number): NextStep {
+  const slot = slotOfToday(booking, now)
+  const title = slot ? words.underWayToday(slot) : words.underWay(formatVisitTime(booking))
+  return { tone: 'info', title, text: words.underWayNote }
+}
+
+function seeYou(booking: BookingView, now: number): string {
+  const slot = slotOfToday(booking, now)
+  return slot ? words.seeYouToday(slot) : words.seeYou(formatVisitTime(booking))
+}
+
+/** Null on another day. */
+function slotOfToday({ date, timeSlot }: BookingView, now: number): string | null {
+  return timeSlot && date === indiaDay(new Date(now)) ? getSlotLabel(timeSlot) : null
 }
 
 const withNote = ({ visitNote }: BookingView, text: string) => (visitNote ? `${visitNote} ${text}` : text)

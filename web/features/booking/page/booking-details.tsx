@@ -75,11 +75,11 @@ function Visit({ booking }: { booking: BookingView }) {
         </Suspense>
       )}
       {wasConfirmed(booking) && <ExtraWorkSection booking={booking} />}
+      {isCompleted && !booking.isTip && <BookingReviews bookingId={booking._id} />}
       <OutlookBox booking={booking} />
       {hasVisit(booking) && <VisitNow booking={booking} />}
       {booking.problem && <ReportedProblem problem={booking.problem} />}
       {wasConfirmed(booking) && <SupportThreads bookingId={booking._id} isReported={booking.problem !== null} />}
-      {isCompleted && !booking.isTip && <BookingReviews bookingId={booking._id} />}
       {isCompleted && !booking.extraOf && (
         <Suspense fallback={null}>
           <TipBox bookingId={booking._id} />

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { CallProfessional } from './call-professional.tsx'
@@ -5,6 +6,7 @@ import { Portraits } from './portraits.tsx'
 import { useVisit, type Visit } from './use-visit.ts'
 import { visitTitle } from './visit.view.ts'
 import { visitPageCopy } from './visit-page.copy.ts'
+import { VisitProgress } from './visit-progress.tsx'
 import { VisitTimeline } from './visit-timeline.tsx'
 
 /** From its confirmation on; extra work and tips belong to the visit of another booking. */
@@ -34,10 +36,28 @@ export function VisitNow({ booking }: { booking: BookingView }) {
         </div>
       )}
       {visit.professionals.length > 1 && <Crew people={visit.professionals} />}
-      <VisitTimeline visit={visit} />
-      {visit.canCall && <CallProfessional bookingId={booking._id} name={alone?.name ?? ''} />}
       {visit.startCode && <StartCode code={visit.startCode} />}
+      {visit.canCall && <CallProfessional bookingId={booking._id} name={alone?.name ?? ''} />}
+      <Way visit={visit} />
     </section>
+  )
+}
+
+/** How far it has come: a line, and folded below it the steps with their times. */
+function Way({ visit }: { visit: Visit }) {
+  return (
+    <details className="group mt-4 first:mt-0">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold">{visitPageCopy.timeline}</span>
+          <VisitProgress visit={visit} className="mt-1.5" />
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-3">
+        <VisitTimeline visit={visit} />
+      </div>
+    </details>
   )
 }
 
@@ -77,7 +97,7 @@ function StartCode({ code }: { code: string }) {
   return (
     <div className="mt-3 rounded-field bg-teal-50 p-3.5">
       <p className="text-sm text-teal-700">{visitPageCopy.code}</p>
-      <p className="font-heading text-display tracking-[0.25em] text-ink tabular-nums">{code}</p>
+      <p className="font-heading text-[2.5rem] leading-tight tracking-[0.25em] text-ink tabular-nums">{code}</p>
       <p className="mt-1 text-sm">{visitPageCopy.codeNote}</p>
     </div>
   )
