@@ -60,8 +60,7 @@ test('two taps add, check out, save the address, hold the time, change the price
   const removed = () => page.getByText('GET250 saves you ₹250').waitFor({ state: 'detached' })
   await tapTwice(page, page.getByRole('button', { name: 'Remove GET250' }), '/v1/booking/removeOffer', removed)
 
-  await page.getByRole('link', { name: 'Other ways to pay' }).click()
-  await page.waitForURL('**/payment-option**')
+  await openPage(page, `/payment-option?booking=${pending[0]?._id}`)
   await page.getByRole('radio', { name: 'Cash' }).check()
   const agreed = () => page.getByRole('dialog').getByRole('heading', { name: 'Pay cash after service' }).waitFor()
   await tapTwice(page, visible(page, 'Proceed'), '/v1/payment/cash', agreed)

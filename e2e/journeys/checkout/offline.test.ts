@@ -108,8 +108,7 @@ test('a lost network applies no code, books nothing with cash and opens no payme
     await expectNotice(page, wentWrong)
     await expect.poll(() => context.pages().length).toBe(1)
   })
-  await page.getByRole('link', { name: 'Other ways to pay' }).click()
-  await page.waitForURL('**/payment-option**')
+  await openPage(page, `/payment-option?booking=${booking.bookingId}`)
   await page.getByRole('radio', { name: 'Cash' }).check()
   await withoutNetwork(page, async () => {
     await visible(page, 'Proceed').click()
@@ -118,6 +117,7 @@ test('a lost network applies no code, books nothing with cash and opens no payme
   })
   const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
   expect(data.bookingStatus).toBe('Pending')
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check()
   await page.goBack()
   const opening = context.waitForEvent('page')
   await visible(page, 'Proceed to pay').click()

@@ -38,8 +38,7 @@ test('every way to pay is offered, and a reload keeps the code, the chosen way a
     await reload(page)
     await page.getByText('You save ₹250').waitFor()
     await page.getByText('₹1,995').first().waitFor()
-    await page.getByRole('link', { name: 'Other ways to pay' }).click()
-    await page.waitForURL('**/payment-option**')
+    await page.goto(`/payment-option?booking=${bookingId}`)
   })
 
   await test.step('UPI apps, a card and cash are offered', async () => {
@@ -70,7 +69,19 @@ test('every way to pay is offered, and a reload keeps the code, the chosen way a
     await fillAddress(place)
     await place.getByRole('button', { name: 'Save address' }).click()
     await page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
+  })
+
+  await test.step('the summary pays by the chosen way, which its sheet changes', async () => {
+    await visible(page, 'Confirm with cash').waitFor()
     await page.getByRole('link', { name: 'Other ways to pay' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Payment options' })
+    await sheet.getByRole('radio', { name: 'Cash', checked: true }).waitFor()
+    await sheet.getByRole('radio', { name: 'PhonePe' }).check()
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: /^Pay PhonePe/ }).waitFor()
+    await visible(page, 'Proceed to pay').waitFor()
+    await page.goto(`/payment-option?booking=${bookingId}`)
   })
 
   await test.step('cash shows the figures of the booking and confirms it', async () => {

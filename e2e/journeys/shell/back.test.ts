@@ -36,9 +36,7 @@ test('Back leads from the payment through the whole booking to the service, and 
   await visible(page, 'Continue to review').click()
   await page.waitForURL(at('/payment-summry'))
   await expectStep(page, 'Review')
-  await page.getByRole('link', { name: 'Other ways to pay' }).click()
-  await page.waitForURL(at('/payment-option'))
-  await page.reload()
+  await page.goto(`/payment-option?booking=${booking.bookingId}`)
   await page.getByRole('radio', { name: 'Cash' }).waitFor()
   await expectStep(page, 'Pay')
 

@@ -8,17 +8,15 @@ import { HoldCountdown } from '#web/features/booking/hold/hold-countdown.tsx'
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
 import { CheckoutSteps } from '#web/features/booking/steps/checkout-steps.tsx'
 import { bookingInfoPath, confirmedBookingPath, paymentSummaryPath } from '#web/lib/paths.ts'
-import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
-import { opensApps } from '../app/upi-app.ts'
 import { PaymentState } from '../payment-state.tsx'
 import { usePayment } from '../use-payment.ts'
 import { optionCopy } from './option.copy.ts'
-import { optionsFor, unavailableReason } from './option.view.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
+import { useWayToPay } from './use-way-to-pay.ts'
 
 /** Other ways to pay a booking that holds a slot. */
 export function PaymentOption({ booking }: { booking: BookingView }) {
@@ -78,20 +76,17 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
   )
 }
 
-const nothingPicked: { picked: string | null } = { picked: null }
-
 function usePaymentOption(booking: BookingView) {
   const navigate = useNavigate()
-  const [{ picked }, keepPicked, forgetPicked] = useDraft(`way to pay ${booking._id}`, nothingPicked)
   const [succeeded, setSucceeded] = useState(false)
-  const options = optionsFor(navigator.userAgent, opensApps())
-  const option = options.find(({ id }) => id === picked)
+  const way = useWayToPay(booking)
+  const option = way.picked
   const covered = isCovered(booking)
   const toSummary = (missing?: 'address') =>
     navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id, missing } })
   const payment = usePayment(booking, {
     onSettled() {
-      forgetPicked()
+      way.forget()
       // Nothing was paid, so no payment is named.
       if (covered) navigate(confirmedBookingPath(booking._id), { replace: true })
       else setSucceeded(true)
@@ -99,12 +94,11 @@ function usePaymentOption(booking: BookingView) {
     onChooseTime: () => toSummary(),
     onAddressMissing: () => toSummary('address'),
   })
-  const available = option && unavailableReason(booking, option.way, payment.cashRefusal) === null
-  const chosen = available ? option : undefined
+  const chosen = way.usable(payment.cashRefusal)
   return {
     chosen: chosen?.id ?? null,
-    options,
-    choose: (id: string) => keepPicked({ picked: id }),
+    options: way.options,
+    choose: way.pick,
     succeeded,
     method: option ? (option.way === 'card' ? optionCopy.card : option.name) : summaryCopy.online,
     payment,

@@ -46,7 +46,7 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
             <Card className="divide-y divide-line py-0.5 md:py-1">
               <TimeCard inCard booking={booking} editable={editable} onEdit={editing.editSlot} />
               <PlaceCard inCard booking={booking} editable={editable} onEdit={editing.editAddress} />
-              {summary.choosesWay && <PayRow booking={booking} />}
+              {summary.choosesWay && <PayRow booking={booking} way={summary.way} cashRefusal={summary.cashRefusal} />}
             </Card>
           )}
         </div>

@@ -6,6 +6,8 @@ import { useEditing } from '#web/features/booking/parts/use-editing.ts'
 import { useBestPrice } from '#web/features/offer/choose/use-best-price.ts'
 import { confirmedBookingPath } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
+import type { Option } from '../option/option.view.ts'
+import { useWayToPay } from '../option/use-way-to-pay.ts'
 import { usePayment, visitPath } from '../use-payment.ts'
 
 /**
@@ -20,9 +22,12 @@ export function useSummary(booking: BookingView) {
   const [isPaying, setIsPaying] = useState(false)
   /** Saved on the way to the payment, which goes on once the booking has it. */
   const [addressToPay, setAddressToPay] = useState<string | null>(null)
+  const way = useWayToPay(booking)
   const payment = usePayment(booking, {
-    onSettled: () =>
-      navigate(booking.isTip ? visitPath(booking) : confirmedBookingPath(booking._id), { replace: true }),
+    onSettled() {
+      way.forget()
+      navigate(booking.isTip ? visitPath(booking) : confirmedBookingPath(booking._id), { replace: true })
+    },
     onChooseTime: editing.editSlot,
     onAddressMissing() {
       setIsPaying(true)
@@ -34,7 +39,8 @@ export function useSummary(booking: BookingView) {
   /** Not during payment: another price or time would invalidate the payment page. */
   const editable = booking.bookingStatus === 'Pending' && stage !== 'refunded' && !underWay
   const bestPrice = useBestPrice(booking, editable && !booking.isTip)
-  const next = payable ? settling(booking, payment) : { label: bookingCopy.selectSlot, run: editing.editSlot }
+  const chosen = way.usable(payment.cashRefusal)
+  const next = payable ? settling(booking, payment, chosen) : { label: bookingCopy.selectSlot, run: editing.editSlot }
   useWhenDue(addressToPay === booking.address && !bestPrice.busy, () => {
     setAddressToPay(null)
     if (payable) next.run()
@@ -60,7 +66,9 @@ export function useSummary(booking: BookingView) {
     editable,
     bestPrice,
     payable,
-    choosesWay: payable && !underWay && settledBy(booking) === 'online',
+    choosesWay: payable && !underWay && !booking.isTip && settledBy(booking) === 'online',
+    way,
+    cashRefusal: payment.cashRefusal,
     underWay,
     paying: payment.busy,
     next,
@@ -75,11 +83,15 @@ function useWhenDue(isDue: boolean, act: () => void): void {
   }, [isDue])
 }
 
-/** Credits may cover the whole price, or the code be for cash: then there is no payment page. */
-function settling(booking: BookingView, { underWay, payOnline, settleDirectly }: ReturnType<typeof usePayment>) {
+/** Credits may cover the whole price, the code be for cash, or cash be chosen: then there is no payment page. */
+function settling(
+  booking: BookingView,
+  { underWay, payOnline, settleDirectly }: ReturnType<typeof usePayment>,
+  chosen: Option | undefined,
+) {
   const way = settledBy(booking)
-  if (way === 'online') {
-    return { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: () => payOnline() }
+  if (way === 'online' && (underWay || chosen?.way !== 'cash')) {
+    return { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: () => payOnline(chosen?.preferred) }
   }
   return { label: way === 'free' ? summaryCopy.confirmFree : summaryCopy.confirmCash, run: settleDirectly }
 }
