@@ -26,8 +26,7 @@ export function DeferredHydration({ children }: { children: ReactNode }) {
 export function HydratedInView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const fromServer = useFromServer()
-  // What an address asks for in its query may be done by a part out of view: a heart that was tapped before the login.
-  const [gate] = useState(() => createGate(import.meta.env.SSR || !fromServer || location.search !== ''))
+  const [gate] = useState(() => createGate(import.meta.env.SSR || !fromServer || asksForHeart()))
   useEffect(() => whenNear(place.current, gate.open), [gate])
   return (
     <div ref={place} className="contents">
@@ -38,9 +37,12 @@ export function HydratedInView({ children }: { children: ReactNode }) {
   )
 }
 
+/** A heart that was tapped before the login is filled after it, also out of view. */
+const asksForHeart = () => new URLSearchParams(location.search).has('like')
+
 type Gate = ReturnType<typeof createGate>
 
-/** React asks once when it is idle. Again it asks when it cannot wait. */
+/** React asks once when it is idle. Again it asks when it cannot wait: then what waits for the first answer has to go on too. */
 function createGate(isOpen: boolean) {
   let passes = isOpen
   let open = () => {}
@@ -53,8 +55,11 @@ function createGate(isOpen: boolean) {
       open()
     },
     /** A promise to wait for. */
-    ask() {
-      if (passes) return undefined
+    ask(): Promise<void> | undefined {
+      if (passes) {
+        open()
+        return undefined
+      }
       passes = true
       return opened
     },

@@ -1,4 +1,14 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { addPath, paths } from '#web/lib/paths.ts'
@@ -9,7 +19,7 @@ import { VariantPicker } from '../variants/variant-picker.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 export interface Adding {
-  /** Handles a tap on Add. */
+  /** Handles a tap on Add; the same on each render. */
   start: (service: ServiceView) => void
   /** Picker and login prompt; may be rendered anywhere on the page. */
   dialogs: ReactNode
@@ -24,7 +34,13 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
   const dialogs = useRef<Dialogs>(null)
   const back = useChoiceInAddress(services, (service, initial) => dialogs.current?.pick({ service, initial }))
 
-  function start(service: ServiceView) {
+  const latest = useRef<Adding['start']>(undefined)
+  useLayoutEffect(() => {
+    latest.current = begin
+  })
+  const start = useCallback((service: ServiceView) => latest.current?.(service), [])
+
+  function begin(service: ServiceView) {
     if (service.price === null) navigate(detailsPath(service))
     else if (readToken() === null) dialogs.current?.ask(service.packages ? back(service._id) : addPath(service._id))
     else if (service.packages) dialogs.current?.pick({ service, initial: [] })

@@ -85,7 +85,12 @@ export function CategoryPage({ around, asked, categories, choice }: CategoryPage
             />
           )}
           {subcategories.map((subcategory, index) => (
-            <SubcategorySection key={subcategory._id} subcategory={subcategory} adding={adding} isFirst={index === 0} />
+            <SubcategorySection
+              key={subcategory._id}
+              subcategory={subcategory}
+              start={adding.start}
+              isFirst={index === 0}
+            />
           ))}
         </div>
         <CartPane className="hidden w-79 shrink-0 lg:block" />

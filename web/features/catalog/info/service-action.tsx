@@ -12,24 +12,19 @@ import { detailsPath, type ServiceView } from '../catalog.view.ts'
 
 interface ServiceActionProps {
   service: ServiceView
-  adding: Adding
+  start: Adding['start']
 }
 
 /** Add, or the quantity once it is in the cart. With several lines of one service it links to the cart. */
-export function ServiceAction({ service, adding }: ServiceActionProps) {
+export function ServiceAction({ service, start }: ServiceActionProps) {
   const cart = useCart()
   const lines = cart.data?.data.items.filter((line) => line.serviceId._id === service._id) ?? []
   const [only] = lines
   if (lines.length === 1 && only && !isTypedQuantity(only))
-    return <LineStepper line={only} service={service} adding={adding} />
+    return <LineStepper line={only} service={service} start={start} />
   return (
     <div className="grid justify-items-center">
-      <AddLink
-        name={service.name}
-        label={catalogCopy.add}
-        to={detailsPath(service)}
-        onAdd={() => adding.start(service)}
-      />
+      <AddLink name={service.name} label={catalogCopy.add} to={detailsPath(service)} onAdd={() => start(service)} />
       {lines.length > 0 && (
         <Link
           to={paths.cart}
@@ -42,7 +37,7 @@ export function ServiceAction({ service, adding }: ServiceActionProps) {
   )
 }
 
-function LineStepper({ line, service, adding }: ServiceActionProps & { line: CartLine }) {
+function LineStepper({ line, service, start }: ServiceActionProps & { line: CartLine }) {
   const change = useChangeQuantity()
   const remove = useRemoveLine()
   return (
@@ -60,7 +55,7 @@ function LineStepper({ line, service, adding }: ServiceActionProps & { line: Car
         <button
           type="button"
           className={buttonClasses({ variant: 'quiet', size: 'small' }, 'px-2')}
-          onClick={() => adding.start(service)}
+          onClick={() => start(service)}
         >
           {t`Other options`}
           <span className="sr-only">

@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import { ServiceRow } from '#web/ui/catalog/service-row.tsx'
+import { HydratedInView } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { Adding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
@@ -8,12 +10,23 @@ import { ServiceAction } from './service-action.tsx'
 
 interface SubcategorySectionProps {
   subcategory: SubcategoryView
-  adding: Adding
+  start: Adding['start']
   isFirst: boolean
 }
 
+/** What scrolling marks in the rail leaves it as it is. */
+export const SubcategorySection = memo((props: SubcategorySectionProps) =>
+  props.isFirst ? (
+    <Subcategory {...props} />
+  ) : (
+    <HydratedInView>
+      <Subcategory {...props} />
+    </HydratedInView>
+  ),
+)
+
 /** Picture with the name on it, then its services. */
-export function SubcategorySection({ subcategory, adding, isFirst }: SubcategorySectionProps) {
+function Subcategory({ subcategory, start, isFirst }: SubcategorySectionProps) {
   const titleId = `${subcategory._id}-title`
   return (
     <section
@@ -46,7 +59,7 @@ export function SubcategorySection({ subcategory, adding, isFirst }: Subcategory
           service={cardData(service)}
           details={{ to: detailsPath(service) }}
           note={<PerBathroom price={service.perBathroomPrice} className="mt-0.5" />}
-          action={<ServiceAction service={service} adding={adding} />}
+          action={<ServiceAction service={service} start={start} />}
         />
       ))}
     </section>
