@@ -238,3 +238,25 @@ export async function lostInHighContrast(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: null })
   return lost.map((one) => `looks like the others in high contrast: ${one}`)
 }
+
+/** A line when what stays on the screen while it scrolls takes more than two fifths of its height. */
+export async function roomTakenByBars(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    scrollTo({ top: 300, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const bars = [...document.querySelectorAll('body *')].flatMap((one) => {
+      const { position, top: inset, pointerEvents } = getComputedStyle(one)
+      const { top, bottom, width } = one.getBoundingClientRect()
+      const isStuck = position === 'fixed' || (position === 'sticky' && top <= (Number.parseFloat(inset) || 0))
+      const isBar = isStuck && pointerEvents !== 'none' && width > innerWidth / 2 && one.checkVisibility()
+      return isBar ? [[Math.max(top, 0), Math.min(bottom, innerHeight)] as const] : []
+    })
+    let [taken, reached] = [0, 0]
+    for (const [top, bottom] of bars.toSorted(([one], [other]) => one - other)) {
+      taken += Math.max(0, bottom - Math.max(top, reached))
+      reached = Math.max(reached, bottom)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    return taken > innerHeight * 0.4 ? [`bars take ${Math.round(taken)} of ${innerHeight} px`] : []
+  })
+}

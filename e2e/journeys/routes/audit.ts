@@ -5,6 +5,7 @@ import {
   cutText,
   hiddenWhenFocused,
   lostInHighContrast,
+  roomTakenByBars,
   runningAnimations,
   sidewaysScroll,
   smallTargets,
@@ -12,7 +13,7 @@ import {
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
-/** The narrowest phone; axe uses the last one. A full run has a tablet, other desktops and 1280 px at 200 % zoom as well. */
+/** A phone held sideways and the narrowest one; axe uses the last size. A full run has a tablet, other desktops and 1280 px at 200 % zoom as well. */
 const sizes = [
   ...(process.env.TEST_SCALE === 'full'
     ? [
@@ -22,6 +23,7 @@ const sizes = [
         { width: 640, height: 400 },
       ]
     : []),
+  { width: 844, height: 390 },
   { width: 320, height: 640 },
   desktop,
 ]
@@ -82,13 +84,26 @@ export async function auditEverySize(page: Page): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    const here = [...(await sidewaysScroll(page)), ...(await cutText(page))]
+    const here = [...(await sidewaysScroll(page)), ...(await cutText(page)), ...(await roomTakenByBars(page))]
     if (haveBarsOfTheirOwn.has(size)) here.push(...(await coveredAtTheEnd(page)), ...(await hiddenWhenFocused(page)))
     found.push(...here.map((line) => `${size.width} px: ${line}`))
   }
+  found.push(...(await foundInLargeType(page)))
   found.push(...(await findings(page)).map((line) => `${desktop.width} px: ${line}`))
   found.push(...(await lostInHighContrast(page)))
   expect(found).toEqual([])
+}
+
+/** On a phone whose owner has set a root of 24 px. */
+async function foundInLargeType(page: Page): Promise<string[]> {
+  const setRoot = (size: string) =>
+    page.evaluate((next) => document.documentElement.style.setProperty('font-size', next), size)
+  await page.setViewportSize(phone)
+  await setRoot('150%')
+  const lines = [...(await sidewaysScroll(page)), ...(await cutText(page)), ...(await roomTakenByBars(page))]
+  await setRoot('')
+  await page.setViewportSize(desktop)
+  return lines.map((line) => `root of 24 px: ${line}`)
 }
 
 /** Goes to the home page and returns by the back button. */

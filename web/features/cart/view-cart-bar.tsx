@@ -17,7 +17,7 @@ export function ViewCartBar() {
   return (
     <StickyBar label={t`Cart`} until="lg">
       <CartTotal cart={view} />
-      <ButtonLink to={paths.cart} size="large" className="min-w-36">
+      <ButtonLink to={paths.cart} size="large" className="min-w-[min(9rem,42vw)]">
         {cartCopy.viewCart}
         <ChevronRight aria-hidden className="size-5" />
       </ButtonLink>

@@ -47,7 +47,7 @@ const tabs = [
 ]
 
 const tabClasses =
-  'group press flex w-full min-h-15 flex-col items-center justify-center gap-0.5 rounded-button text-xs font-semibold'
+  'group press flex w-full min-w-0 min-h-15 flex-col items-center justify-center gap-0.5 rounded-button text-[clamp(12px,3.2vw,0.75rem)] font-semibold'
 
 /** Bottom navigation of phones; the tab of the current path is highlighted. */
 export function TabBar() {
@@ -97,7 +97,7 @@ function TabFace({ icon: Icon, title, active }: { icon: LucideIcon; title: strin
     <>
       <span
         className={classes(
-          'grid h-8 w-13 place-items-center rounded-full transition-colors duration-200',
+          'grid h-8 w-13 max-w-full place-items-center rounded-full transition-colors duration-200',
           active ? 'bg-teal-100 text-teal-700' : 'text-muted',
         )}
       >

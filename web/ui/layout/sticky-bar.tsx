@@ -15,7 +15,7 @@ export function StickyBar({ children, label, until = 'md' }: StickyBarProps) {
     <section
       aria-label={label}
       className={classes(
-        'fixed inset-x-0 bottom-0 z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2 short:static md:px-6',
+        'fixed inset-x-0 bottom-0 z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2 short:static md:px-6 [&_.button]:whitespace-normal',
         until === 'md' ? 'md:hidden' : 'lg:hidden',
       )}
     >

@@ -79,7 +79,7 @@ interface NextStepProps {
 }
 
 function NextStep({ booking, full, onSelect, onContinue }: NextStepProps) {
-  const look = { size: 'large', full, className: 'min-w-36' } as const
+  const look = { size: 'large', full, className: 'min-w-[min(9rem,42vw)]' } as const
   const ready = booking.timeSlot !== null
   return (
     <Button {...look} onClick={ready ? onContinue : onSelect}>

@@ -67,7 +67,7 @@ export function CartSummary({ cart, checkout }: CartSummaryProps) {
             <span className="block text-sm text-muted">{cartCopy.subtotal}</span>
             <span className="text-title font-extrabold tabular-nums">{formatRupees(cart.subTotalAmount)}</span>
           </p>
-          {button('min-w-36 px-4')}
+          {button('min-w-[min(9rem,42vw)] px-4')}
         </StickyBar>
       )}
     </>

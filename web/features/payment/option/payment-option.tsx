@@ -68,7 +68,7 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
             <span className="block text-sm text-muted">{summaryCopy.toPay}</span>
             <span className="text-title font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
           </p>
-          {button('min-w-36 px-4')}
+          {button('min-w-[min(9rem,42vw)] px-4')}
         </StickyBar>
       )}
       <SuccessDialog booking={booking} method={method} open={succeeded} />

@@ -128,7 +128,7 @@ function PayBar({ booking, summary }: PayProps) {
         <span className="block text-sm text-muted">{summaryCopy.toPay}</span>
         <span className="text-title font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
       </p>
-      <PayButton summary={summary} className="min-w-36 px-4" />
+      <PayButton summary={summary} className="min-w-[min(9rem,42vw)] px-4" />
     </StickyBar>
   )
 }
