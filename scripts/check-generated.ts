@@ -5,6 +5,7 @@ import { currentSurface, surfaceFile } from './checks/api-surface.ts'
 import { runStep } from './run-step.ts'
 
 const generated = {
+  'scripts/generate-columns.ts': ['server/db/columns.gen.ts'],
   'scripts/generate-calls.ts': ['contract/calls.gen.ts', 'contract/visit-calls.gen.ts'],
   'scripts/spec-coverage.ts': ['docs/specification.md'],
   'scripts/generate-rules.ts': ['docs/rules.md'],

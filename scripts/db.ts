@@ -1,4 +1,4 @@
-// `npm run db:new title` begins a migration; `npm run db:types` writes server/db/schema.gen.ts from a migrated database.
+// `npm run db:new title` begins a migration; `npm run db:types` writes schema.gen.ts and columns.gen.ts of server/db from a migrated database.
 import { readdir, writeFile } from 'node:fs/promises'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
@@ -27,7 +27,8 @@ async function writeTypes(): Promise<void> {
     await migrateToLatest(url)
     await installTools()
     const args = ['--config-file', '.kysely-codegenrc.json', '--url', url]
-    if (!(await runStep('tools/node_modules/.bin/kysely-codegen', args))) process.exitCode = 1
+    const isWritten = await runStep('tools/node_modules/.bin/kysely-codegen', args)
+    if (!isWritten || !(await runStep('node', ['scripts/generate-columns.ts']))) process.exitCode = 1
   } finally {
     await stop()
   }

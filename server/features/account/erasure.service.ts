@@ -113,7 +113,7 @@ export async function forget(
 ): Promise<void> {
   // A number that changed hands belongs to another account: no row has this text as its number.
   const leaving = { customerId, phone: phone ?? `left ${customerId}`, now }
-  const { photo_hash: photo } = await customerById(trx, customerId)
+  const { photoHash: photo } = await customerById(trx, customerId)
   await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
   const reviewPhotos = await deleteReviewPhotos(trx, leaving)
   await deleteBelongings(trx, leaving)

@@ -58,7 +58,7 @@ export async function exportAccount(
   const { customerId } = actor
   const now = clock.now()
   await consumeRateLimit(db, now, [{ key: `export:${customerId}`, ...exportLimit }])
-  const { created_at: joinedAt, phone } = await customerById(db, customerId)
+  const { createdAt: joinedAt, phone } = await customerById(db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
   await redeemCode(ctx, { phone, purpose: 'export_data', customerId, address }, otp, async () => {})
   const { friends } = await referralProgress(ctx, actor)

@@ -1,14 +1,14 @@
-import type { Selectable } from 'kysely'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { Address } from '#server/db/schema.gen.ts'
+import type { Row } from '#server/db/row.ts'
 
-export type AddressRow = Selectable<Address>
+export type AddressRow = Row<'address'>
 
 /** The preferred one first, then the newest. */
 export async function findAddresses(db: Queryable, customerId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('address')
-    .selectAll()
+    .select(columns.address)
     .where('customer_id', '=', customerId)
     .orderBy('preferred', 'desc')
     .orderBy('created_at', 'desc')
@@ -21,11 +21,11 @@ type AddressValues = Pick<AddressRow, 'kind' | 'house' | 'landmark' | 'text' | '
 export async function insertAddress(
   db: Queryable,
   customerId: string,
-  values: AddressValues & Pick<AddressRow, 'preferred' | 'created_at'>,
+  { createdAt, ...values }: AddressValues & Pick<AddressRow, 'preferred' | 'createdAt'>,
 ): Promise<string> {
   const { id } = await db
     .insertInto('address')
-    .values({ customer_id: customerId, ...values })
+    .values({ customer_id: customerId, created_at: createdAt, ...values })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -88,7 +88,7 @@ async function addAddress(trx: Queryable, customerId: string, values: AddressVal
   const line = known.find(({ house }) => !house)
   const isLineReplaced = line !== undefined && (full.length === 0 || isPlaceOf(line, values))
   if (isLineReplaced) await deleteAddress(trx, customerId, line.id)
-  const id = await insertAddress(trx, customerId, { ...values, preferred: false, created_at: at })
+  const id = await insertAddress(trx, customerId, { ...values, preferred: false, createdAt: at })
   if (full.length === 0 || (isLineReplaced && line.preferred)) await preferAddress(trx, customerId, { ...values, id })
 }
 

@@ -49,9 +49,9 @@ async function begin({ db, clock, log }: SendContext, id: string): Promise<boole
   return await db.transaction().execute(async (trx) => {
     const one = await lockAnnouncement(trx, id)
     if (one?.state !== 'planned') return one?.state === 'sending'
-    const whom = { areaIds: one.area_ids, audience: one.audience as Whom['audience'] }
+    const whom = { areaIds: one.areaIds, audience: one.audience as Whom['audience'] }
     const customers = await countRecipients(trx, whom, now)
-    if (customers > announcementPolicy.aloneMax && !one.approved_by) {
+    if (customers > announcementPolicy.aloneMax && !one.approvedBy) {
       await updateAnnouncement(trx, id, { state: 'waiting' })
       return false
     }
@@ -68,7 +68,7 @@ async function sendBatch(ctx: SendContext, id: string, size: number): Promise<bo
   return await ctx.db.transaction().execute(async (trx) => {
     const one = await shareAnnouncement(trx, id)
     if (!one) return false
-    const withTexts = one.sms_words !== '' && !isQuietHour(now)
+    const withTexts = one.smsWords !== '' && !isQuietHour(now)
     const recipients = await lockNextRecipients(trx, { id, size, withTexts })
     for (const recipient of recipients) await reach(ctx, trx, one, recipient, withTexts)
     return recipients.length > 0
@@ -79,7 +79,7 @@ async function sendBatch(ctx: SendContext, id: string, size: number): Promise<bo
 async function end({ db, clock }: SendContext, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const one = await lockAnnouncement(trx, id)
-    if (one?.state !== 'sending' || (await hasRecipientsLeft(trx, id, one.sms_words !== ''))) return
+    if (one?.state !== 'sending' || (await hasRecipientsLeft(trx, id, one.smsWords !== ''))) return
     await updateAnnouncement(trx, id, { state: 'sent', ended_at: clock.now() })
   })
 }
@@ -96,7 +96,7 @@ async function reach(
   if (!isNotified) await announceWords(ctx, trx, [customerId], { event, ...notificationText(one) })
   const smsId =
     withText && phone
-      ? await textTo(ctx, trx, { event, phone, customerId, template: 'announcement', values: smsParts(one.sms_words) })
+      ? await textTo(ctx, trx, { event, phone, customerId, template: 'announcement', values: smsParts(one.smsWords) })
       : null
   await markReached(trx, { id, customerId, now: ctx.clock.now(), isTexted: withText, smsId })
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AnnouncementAudience, AnnouncementState } from '#contract/announcement.ts'
 import { announcementPolicy } from '#contract/lib/business.ts'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows } from '#server/db/newest-first.ts'
 
@@ -74,32 +75,32 @@ export async function insertAnnouncement(trx: Queryable, one: NewAnnouncement): 
 
 const shown = (db: Queryable) =>
   db
-    .selectFrom('announcement as one')
-    .innerJoin('customer as author', 'author.id', 'one.created_by')
-    .leftJoin('customer as approver', 'approver.id', 'one.approved_by')
-    .leftJoin('customer as stopper', 'stopper.id', 'one.stopped_by')
-    .selectAll('one')
+    .selectFrom('announcement')
+    .innerJoin('customer as author', 'author.id', 'announcement.created_by')
+    .leftJoin('customer as approver', 'approver.id', 'announcement.approved_by')
+    .leftJoin('customer as stopper', 'stopper.id', 'announcement.stopped_by')
+    .select(columns.announcement)
     .select(({ ref }) => [
-      ref('one.state').$castTo<AnnouncementState>().as('state'),
-      ref('one.audience').$castTo<AnnouncementAudience>().as('audience'),
+      ref('announcement.state').$castTo<AnnouncementState>().as('state'),
+      ref('announcement.audience').$castTo<AnnouncementAudience>().as('audience'),
     ])
     .select(['author.name as authorName', 'approver.name as approverName', 'stopper.name as stopperName'])
-    .select(sql<Progress>`coalesce(one.progress, ${counted})`.as('counts'))
+    .select(sql<Progress>`coalesce(announcement.progress, ${counted})`.as('counts'))
 
-/** Of the announcement `one`. */
+/** Of each announcement. */
 const counted = sql`(select jsonb_build_object('recipients', count(*), 'notified', count(notified_at),
     'smsSent', count(*) filter (where sms.state = 'sent'),
     'smsFailed', count(*) filter (where sms.state = 'failed'),
-    'smsLeft', count(*) filter (where one.sms_words <> '' and (texted_at is null or sms.state = 'waiting')))
+    'smsLeft', count(*) filter (where announcement.sms_words <> '' and (texted_at is null or sms.state = 'waiting')))
   from announcement_recipient left join sms_message sms on sms.id = sms_id
-  where announcement_id = one.id)`
+  where announcement_id = announcement.id)`
 
 /** Keeps the counts of those that ended, once none of their texts waits. */
 export async function keepCounts(db: Queryable): Promise<void> {
-  await sql`update announcement one set progress = ${counted}
+  await sql`update announcement set progress = ${counted}
     where ended_at is not null and progress is null and not exists (
       select from announcement_recipient join sms_message sms on sms.id = sms_id
-      where announcement_id = one.id and sms.state = 'waiting')`.execute(db)
+      where announcement_id = announcement.id and sms.state = 'waiting')`.execute(db)
 }
 
 type Progress = Record<'recipients' | 'notified' | 'smsSent' | 'smsFailed' | 'smsLeft', number>
@@ -117,16 +118,16 @@ export async function announcementsPage(db: Queryable, { state, cursor, limit }:
   const after = cursor === undefined ? undefined : await place.where('id', '=', cursor).executeTakeFirst()
   if (cursor !== undefined && !after) return undefined
   return await shown(db)
-    .$if(state !== undefined, (query) => query.where('one.state', '=', state as AnnouncementState))
-    .where(follows(after, 'one.created_at', 'one.id'))
-    .orderBy('one.created_at', 'desc')
-    .orderBy('one.id', 'desc')
+    .$if(state !== undefined, (query) => query.where('announcement.state', '=', state as AnnouncementState))
+    .where(follows(after, 'announcement.created_at', 'announcement.id'))
+    .orderBy('announcement.created_at', 'desc')
+    .orderBy('announcement.id', 'desc')
     .limit(limit)
     .execute()
 }
 
 export async function announcementById(db: Queryable, id: string): Promise<AnnouncementRow | undefined> {
-  return await shown(db).where('one.id', '=', id).executeTakeFirst()
+  return await shown(db).where('announcement.id', '=', id).executeTakeFirst()
 }
 
 export async function listCities(db: Queryable) {
@@ -135,14 +136,19 @@ export async function listCities(db: Queryable) {
 
 /** Waits for a batch that is being sent. */
 export async function lockAnnouncement(trx: Queryable, id: string) {
-  return await trx.selectFrom('announcement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return await trx
+    .selectFrom('announcement')
+    .select(columns.announcement)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Keeps it from being stopped until the batch is written. */
 export async function shareAnnouncement(trx: Queryable, id: string) {
   return await trx
     .selectFrom('announcement')
-    .selectAll()
+    .select(columns.announcement)
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .forShare()

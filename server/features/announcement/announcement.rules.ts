@@ -31,13 +31,13 @@ export function smsUnits(text: string): number {
 interface Words {
   title: string
   body: string
-  title_hi: string
-  body_hi: string
+  titleHi: string
+  bodyHi: string
 }
 
 /** Both languages for those who chose none; to others in theirs, as far as it was written. */
-export function notificationText({ title, body, title_hi, body_hi }: Words) {
-  if (!title_hi) return { title, body }
-  const inLanguages = { en: { title, body }, hi: { title: title_hi, body: body_hi } }
-  return { title: `${title} · ${title_hi}`, body: `${body}\n\n${body_hi}`, inLanguages }
+export function notificationText({ title, body, titleHi, bodyHi }: Words) {
+  if (!titleHi) return { title, body }
+  const inLanguages = { en: { title, body }, hi: { title: titleHi, body: bodyHi } }
+  return { title: `${title} · ${titleHi}`, body: `${body}\n\n${bodyHi}`, inLanguages }
 }

@@ -107,9 +107,9 @@ export async function approveAnnouncement(ctx: PlanContext, actor: StaffActor, i
     const one = await lockAnnouncement(trx, id)
     if (!one) throw new AppError('NOT_FOUND')
     if (one.state !== 'waiting') throw notNow('ANNOUNCEMENT_NOT_WAITING')
-    if (one.created_by === actor.customerId) throw new AppError('OWN_DECISION')
+    if (one.createdBy === actor.customerId) throw new AppError('OWN_DECISION')
     await updateAnnouncement(trx, id, { state: 'planned', approved_by: actor.customerId })
-    if (one.send_at <= ctx.clock.now()) await beginNow(ctx, trx, id)
+    if (one.sendAt <= ctx.clock.now()) await beginNow(ctx, trx, id)
     return await view(trx, id, actor)
   })
 }
@@ -154,15 +154,15 @@ async function view(db: Queryable, id: string, actor: StaffActor): Promise<Annou
 function viewOf(row: AnnouncementRow, cities: Cities, { customerId }: StaffActor): AnnouncementView {
   const { title, body, audience, reason, state, counts: progress } = row
   return {
-    ...{ _id: row.id, title, body, titleHindi: row.title_hi, bodyHindi: row.body_hi, sms: row.sms_words },
-    ...{ audience, reason, state, progress, cities: cities.filter(({ _id }) => row.area_ids.includes(_id)) },
+    ...{ _id: row.id, title, body, titleHindi: row.titleHi, bodyHindi: row.bodyHi, sms: row.smsWords },
+    ...{ audience, reason, state, progress, cities: cities.filter(({ _id }) => row.areaIds.includes(_id)) },
     ...{
-      sendAt: row.send_at.toISOString(),
-      createdAt: row.created_at.toISOString(),
+      sendAt: row.sendAt.toISOString(),
+      createdAt: row.createdAt.toISOString(),
       createdBy: row.authorName || 'A colleague',
     },
-    ...{ isOwn: row.created_by === customerId, approvedBy: row.approverName ?? '' },
-    ...{ startedAt: row.started_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null },
-    ...{ stoppedBy: row.stopperName ?? '', stopReason: row.stop_reason },
+    ...{ isOwn: row.createdBy === customerId, approvedBy: row.approverName ?? '' },
+    ...{ startedAt: row.startedAt?.toISOString() ?? null, endedAt: row.endedAt?.toISOString() ?? null },
+    ...{ stoppedBy: row.stopperName ?? '', stopReason: row.stopReason },
   }
 }

@@ -70,7 +70,7 @@ export function requestApproval(kind: ApprovalKind) {
 /** The caller holds the locks of booking and customer. */
 export async function mayApproveAlone(
   trx: Queryable,
-  { id: bookingId, customer_id: customerId }: BookingRow,
+  { id: bookingId, customerId }: BookingRow,
   { customerId: staffId }: StaffActor,
   amountPaise: number,
   now: Date,
@@ -82,7 +82,7 @@ export async function mayApproveAlone(
 export async function lockForGift(trx: Queryable, actor: StaffActor, bookingId: string): Promise<BookingRow> {
   await lockPurchase(trx, bookingId)
   const booking = await lockBookingForStaff(trx, actor, bookingId)
-  await lockCustomer(trx, booking.customer_id)
+  await lockCustomer(trx, booking.customerId)
   return booking
 }
 
@@ -129,7 +129,7 @@ export async function carryOut(ctx: ApprovalContext, trx: Queryable, act: Act): 
   await recordEvent(trx, { bookingId, actor, at, kind: 'credit_given', detail: recorded })
   const past = await countGoodwill(trx, bookingId)
   const note = `With our apologies for ${booking.number}${past > 0 ? ` (${past + 1})` : ''}`
-  await giveCredit(trx, 'goodwill', { customerId: booking.customer_id, bookingId, amountPaise, note, at })
+  await giveCredit(trx, 'goodwill', { customerId: booking.customerId, bookingId, amountPaise, note, at })
 }
 
 /** The caller holds the locks of booking and customer. Throws REFUND_NOT_POSSIBLE. */
@@ -164,7 +164,7 @@ async function requireWithinGoodwill(
   if ((await paidAndRefunded(trx, id)).paid === 0) {
     throw new AppError('GOODWILL_LIMIT', { reason: 'NOTHING_PAID' })
   }
-  const given = await goodwillSince(trx, booking.customer_id, startOfMonth(now))
+  const given = await goodwillSince(trx, booking.customerId, startOfMonth(now))
   if (given + amountPaise > approvalPolicy.goodwillMonthPaise) throw new AppError('GOODWILL_LIMIT')
 }
 

@@ -121,14 +121,14 @@ export async function dryRunPartialCancellation(
   const terms = await partialCancellationTerms(ctx.db, await currentPrices(ctx), booking, cancellation, now)
   const { lines, smaller, obstacle } = terms
   const before = {
-    totalPrice: rupeesFromPaise(booking.total_paise),
-    discount: rupeesFromPaise(booking.discount_paise),
-    credit: rupeesFromPaise(booking.credit_paise),
-    code: booking.offer_code,
-    minutes: booking.duration_minutes,
+    totalPrice: rupeesFromPaise(booking.totalPaise),
+    discount: rupeesFromPaise(booking.discountPaise),
+    credit: rupeesFromPaise(booking.creditPaise),
+    code: booking.offerCode,
+    minutes: booking.durationMinutes,
   }
   const { onlinePaise = 0, creditPaise = 0, cashPaise = 0 } = smaller?.difference ?? {}
-  const gift = { staffId, bookingId, customerId: booking.customer_id }
+  const gift = { staffId, bookingId, customerId: booking.customerId }
   return {
     lines: lines.map(toLine),
     before,

@@ -101,8 +101,8 @@ async function cancelAtClosure(ctx: CloseContext, areaId: string, bookingId: str
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     // The area may have been opened again, or the booking moved elsewhere, since the list was read.
-    const area = booking.area_id === areaId ? await lockClosedArea(trx, areaId) : undefined
-    const { status, starts_at: startsAt } = booking
+    const area = booking.areaId === areaId ? await lockClosedArea(trx, areaId) : undefined
+    const { status, startsAt } = booking
     const isOpen = status === 'Pending' || status === 'Confirmed'
     if (!area || !startsAt || !isOpen || !isOver({ status, startsAt }, area)) return false
     const facts = await cancellationFacts(trx, booking)

@@ -65,7 +65,7 @@ export async function auditNew({ ctx: { db }, audit }: Audited, bookingId: strin
 /** In words for the log, which names no customer and no address. Throws BOOKING_NOT_FOUND. */
 async function factsOf(db: Queryable, bookingId: string): Promise<string> {
   const [booking, crews] = await Promise.all([bookingById(db, bookingId), listCrews(db, [bookingId])])
-  const { number, status, payment_status: payment, starts_at: startsAt, total_paise: totalPaise } = booking
+  const { number, status, paymentStatus: payment, startsAt, totalPaise } = booking
   const time = startsAt ? `${indiaDay(startsAt)} ${toTime(indiaMinute(startsAt))}` : 'no time'
   const crew = (crews.get(bookingId) ?? []).map(({ id }) => id.slice(0, 8)).sort()
   const price = formatRupees(rupeesFromPaise(totalPaise))

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '#contract/rules/booking-states.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { findFeeOwed, openDue } from './due/due.queries.ts'
@@ -44,41 +45,41 @@ function bookingDetails(db: Queryable, customerId: string) {
     .leftJoin('booking_visit', 'booking_visit.booking_id', 'booking.id')
     .leftJoin('booking_problem', 'booking_problem.booking_id', 'booking.id')
     .leftJoin('booking as visit', 'visit.id', 'booking.extra_of')
-    .selectAll('booking')
+    .select(columns.booking)
     .select((eb) => [
-      'visit.number as visit_number',
-      'booking_visit.ended_at as visit_ended_at',
-      'booking_visit.outcome as visit_outcome',
-      'booking_visit.reason as visit_reason',
-      'booking_visit.reduced_paise as visit_reduced_paise',
-      'booking_problem.at as problem_at',
-      'booking_problem.answer as problem_answer',
-      'booking_problem.case_number as problem_case',
-      'area.gst_state_code',
-      'customer.name as customer_name',
-      'customer.email as customer_email',
-      'customer.phone as customer_phone',
-      'customer.language as customer_language',
-      'offer.payment_methods as offer_methods',
-      'slot_reservation.id as reservation_id',
-      'slot_reservation.expires_at',
-      'booking_cancellation.fee_paise as cancellation_fee_paise',
-      openDue.as('due_paise'),
-      findFeeOwed.as('fee_due_paise'),
+      'visit.number as visitNumber',
+      'booking_visit.ended_at as visitEndedAt',
+      'booking_visit.outcome as visitOutcome',
+      'booking_visit.reason as visitReason',
+      'booking_visit.reduced_paise as visitReducedPaise',
+      'booking_problem.at as problemAt',
+      'booking_problem.answer as problemAnswer',
+      'booking_problem.case_number as problemCase',
+      'area.gst_state_code as gstStateCode',
+      'customer.name as customerName',
+      'customer.email as customerEmail',
+      'customer.phone as customerPhone',
+      'customer.language as customerLanguage',
+      'offer.payment_methods as offerMethods',
+      'slot_reservation.id as reservationId',
+      'slot_reservation.expires_at as expiresAt',
+      'booking_cancellation.fee_paise as cancellationFeePaise',
+      openDue.as('duePaise'),
+      findFeeOwed.as('feeDuePaise'),
       eb
         .selectFrom('credit_entry')
         .select(({ fn, val }) => fn.coalesce(fn.sum<number>('credit_entry.amount_paise'), val(0)).as('sum'))
         .whereRef('credit_entry.customer_id', '=', 'booking.customer_id')
         .whereRef('credit_entry.booking_id', '=', 'booking.id')
         .where('credit_entry.kind', 'in', ['spent', 'returned'])
-        .as('credit_moved_paise'),
-      refundedPaise.as('refund_paise'),
-      paidInAllPaise.as('paid_paise'),
-      eb.selectFrom('roster_policy').select('window_minutes').as('window_minutes'),
+        .as('creditMovedPaise'),
+      refundedPaise.as('refundPaise'),
+      paidInAllPaise.as('paidPaise'),
+      eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),
       jsonArrayFrom(
         eb
           .selectFrom('booking_item')
-          .selectAll('booking_item')
+          .select(columns.booking_item)
           .whereRef('booking_item.booking_id', '=', 'booking.id')
           .orderBy('booking_item.position'),
       ).as('items'),
@@ -87,7 +88,7 @@ function bookingDetails(db: Queryable, customerId: string) {
         where booking_event.booking_id = booking.id and booking_event.to_status = 'Completed'
           and booking.status = 'Completed' and exists (
             select from booking_item item where item.booking_id = booking.id
-              and not exists (select from review where review.booking_item_id = item.id)))`.as('unreviewed_since'),
+              and not exists (select from review where review.booking_item_id = item.id)))`.as('unreviewedSince'),
       // The crew can change until the visit is confirmed, so a pending booking shows none.
       sql<string[]>`array(
         select professional.name from professional

@@ -29,7 +29,7 @@ async function expireHold(ctx: JobContext, bookingId: string): Promise<boolean> 
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     // Checked again under the lock: a new time may have been chosen or a payment started since the list was read.
-    if (booking.status !== 'Pending' || !booking.starts_at) return false
+    if (booking.status !== 'Pending' || !booking.startsAt) return false
     if (isHeld(await findReservation(trx, bookingId), ctx.clock.now())) return false
     if (await hasLivePayment(trx, bookingId)) return false
     await notify(ctx, trx, { bookingId, event: 'hold_expired' })
@@ -58,8 +58,8 @@ async function sendVisitReminder(
   return await ctx.db.transaction().execute(async (trx) => {
     // It may have been cancelled or rescheduled since the list was read.
     const visit = await lockBooking(trx, bookingId)
-    if (visit.status !== 'Confirmed' || !visit.starts_at) return false
-    if (visit.starts_at < from || visit.starts_at >= until) return false
+    if (visit.status !== 'Confirmed' || !visit.startsAt) return false
+    if (visit.startsAt < from || visit.startsAt >= until) return false
     await notify(ctx, trx, { bookingId, event: 'reminder' })
     return true
   })

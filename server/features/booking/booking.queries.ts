@@ -1,15 +1,16 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BookingKind, BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { Booking, BookingItem } from '#server/db/schema.gen.ts'
+import type { Row } from '#server/db/row.ts'
 
 interface Narrowed {
   kind: BookingKind
   status: BookingStatus
-  payment_status: PaymentStatus
+  paymentStatus: PaymentStatus
 }
 
-export type BookingRow = Omit<Selectable<Booking>, keyof Narrowed> & Narrowed
+export type BookingRow = Omit<Row<'booking'>, keyof Narrowed> & Narrowed
 
 export async function findBooking(db: Queryable, bookingId: string): Promise<BookingRow | undefined> {
   return await bookings(db).where('id', '=', bookingId).executeTakeFirst()
@@ -49,13 +50,13 @@ export async function lockOtherPendingOfCart(
 }
 
 function bookings(db: Queryable) {
-  return db.selectFrom('booking').selectAll().$narrowType<Narrowed>()
+  return db.selectFrom('booking').select(columns.booking).$narrowType<Narrowed>()
 }
 
-export async function listItems(db: Queryable, bookingId: string): Promise<Selectable<BookingItem>[]> {
+export async function listItems(db: Queryable, bookingId: string): Promise<Row<'booking_item'>[]> {
   return await db
     .selectFrom('booking_item')
-    .selectAll()
+    .select(columns.booking_item)
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()

@@ -133,7 +133,7 @@ test.each([
   ['Cancelled', 'Pending', []],
   ['Failed', 'Failed', []],
 ])('offers the open methods of a booking that is %s and %s', (status, paymentStatus, ways) => {
-  expect(remainingWaysToPay({ status, payment_status: paymentStatus, total_paise: 499_00 }, [])).toEqual(ways)
+  expect(remainingWaysToPay({ status, paymentStatus, totalPaise: 499_00 }, [])).toEqual(ways)
 })
 
 const plan: PlanFacts = {
@@ -160,7 +160,7 @@ const samePrice = {
 test.each([
   [
     'a visit keeps its address from its start on',
-    addressObstacle({ ...confirmed, starts_at: start, kind: 'visit' }, start),
+    addressObstacle({ ...confirmed, startsAt: start, kind: 'visit' }, start),
     'ADDRESS_TIME_CAME',
   ],
   [

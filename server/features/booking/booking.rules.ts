@@ -74,13 +74,13 @@ export function bookingNumber(random: (below: number) => number): string {
 }
 
 interface StoredNeeds {
-  duration_minutes: number
-  crew_size: number
-  category_ids: string[]
+  durationMinutes: number
+  crewSize: number
+  categoryIds: string[]
 }
 
-export function crewNeeds({ duration_minutes, crew_size, category_ids }: StoredNeeds) {
-  return { durationMinutes: duration_minutes, crewSize: crew_size, categoryIds: category_ids }
+export function crewNeeds({ durationMinutes, crewSize, categoryIds }: StoredNeeds) {
+  return { durationMinutes, crewSize, categoryIds }
 }
 
 /** True for a permanent reservation and for a hold that has not expired. */
@@ -100,14 +100,14 @@ export function waysToPay(totalPaise: number, offerMethods: readonly string[]): 
 
 /** Methods still open: none once paid or ended, only cash once cash was agreed. */
 export function remainingWaysToPay(
-  booking: { status: string; payment_status: string; total_paise: number },
+  booking: { status: string; paymentStatus: string; totalPaise: number },
   offerMethods: readonly string[],
 ): PayWay[] {
-  const { status, payment_status: paymentStatus, total_paise: totalPaise } = booking
+  const { status, paymentStatus, totalPaise } = booking
   const isOpen = openStatuses.some((open) => open === status)
   if (!isOpen || !['Pending', 'Failed', 'PayAfterService'].includes(paymentStatus)) return []
   const ways = waysToPay(totalPaise, offerMethods)
   return paymentStatus === 'PayAfterService' ? ways.filter((way) => way === 'cash') : ways
 }
 
-export const isPaidOnline = (booking: { payment_status: string }) => booking.payment_status !== 'PayAfterService'
+export const isPaidOnline = (booking: { paymentStatus: string }) => booking.paymentStatus !== 'PayAfterService'

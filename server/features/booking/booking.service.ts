@@ -47,7 +47,7 @@ export async function lockBookingForStaff(
   bookingId: string,
 ): Promise<BookingRow> {
   const booking = await lockBooking(trx, bookingId)
-  if (booking.customer_id === customerId) throw new AppError('OWN_BOOKING')
+  if (booking.customerId === customerId) throw new AppError('OWN_BOOKING')
   return booking
 }
 
@@ -59,8 +59,8 @@ export async function lockOwnBooking(
   return found(await findBookingLocked(trx, bookingId), customerId)
 }
 
-function found(booking: BookingRow | undefined, customerId = booking?.customer_id): BookingRow {
-  if (!booking || booking.customer_id !== customerId) throw new AppError('BOOKING_NOT_FOUND')
+function found(booking: BookingRow | undefined, customerId = booking?.customerId): BookingRow {
+  if (!booking || booking.customerId !== customerId) throw new AppError('BOOKING_NOT_FOUND')
   return booking
 }
 
@@ -83,10 +83,10 @@ export async function listBookings(
   if (bookings.length === 0) return []
   const services = await serviceSummaries(
     ctx,
-    bookings.flatMap(({ items }) => items.map((item) => item.service_id)),
+    bookings.flatMap(({ items }) => items.map((item) => item.serviceId)),
   )
   const pictures = new Map([...services].map(([id, { picture }]) => [id, picture]))
-  const chosen = language ?? (bookings[0]?.customer_language as Language | null)
+  const chosen = language ?? (bookings[0]?.customerLanguage as Language | null)
   const read = inEnglish || !chosen ? 'en' : chosen
   const say = await catalogTexts(ctx, read)
   return inLanguage(read, () => bookings.map((booking) => bookingView({ booking, pictures, say, now })))

@@ -26,46 +26,46 @@ interface BookingParts {
 /** An open booking whose hold expired shows no time: it must be chosen again. */
 export function bookingView(parts: BookingParts): View {
   const { booking, say, now } = parts
-  const hold = booking.reservation_id === null ? undefined : { expiresAt: booking.expires_at }
-  const startsAt = booking.status === 'Pending' && !isHeld(hold, now) ? null : booking.starts_at
+  const hold = booking.reservationId === null ? undefined : { expiresAt: booking.expiresAt }
+  const startsAt = booking.status === 'Pending' && !isHeld(hold, now) ? null : booking.startsAt
   return {
     _id: booking.id,
     number: booking.number,
-    cartId: booking.cart_id,
+    cartId: booking.cartId,
     bookingStatus: booking.status as BookingStatus,
-    paymentStatus: booking.payment_status as PaymentStatus,
+    paymentStatus: booking.paymentStatus as PaymentStatus,
     failure: failureView(booking),
     date: startsAt && indiaDay(startsAt),
-    timeSlot: startsAt && startWindow(startsAt, booking.window_minutes ?? 0),
-    durationMinutes: booking.duration_minutes,
-    holdExpiresAt: (startsAt && booking.expires_at?.toISOString()) ?? null,
-    itemTotal: rupeesFromPaise(booking.subtotal_paise),
-    discountAmount: rupeesFromPaise(booking.discount_paise),
-    creditUsed: rupeesFromPaise(booking.credit_paise),
-    totalPrice: rupeesFromPaise(booking.total_paise),
-    offerCode: booking.offer_code,
-    payableBy: remainingWaysToPay(booking, booking.kind === 'tip' ? ['upi', 'card'] : (booking.offer_methods ?? [])),
-    address: booking.address_text,
-    location: { type: booking.address_type },
+    timeSlot: startsAt && startWindow(startsAt, booking.windowMinutes ?? 0),
+    durationMinutes: booking.durationMinutes,
+    holdExpiresAt: (startsAt && booking.expiresAt?.toISOString()) ?? null,
+    itemTotal: rupeesFromPaise(booking.subtotalPaise),
+    discountAmount: rupeesFromPaise(booking.discountPaise),
+    creditUsed: rupeesFromPaise(booking.creditPaise),
+    totalPrice: rupeesFromPaise(booking.totalPaise),
+    offerCode: booking.offerCode,
+    payableBy: remainingWaysToPay(booking, booking.kind === 'tip' ? ['upi', 'card'] : (booking.offerMethods ?? [])),
+    address: booking.addressText,
+    location: { type: booking.addressType },
     point: booking.lat === null || booking.lng === null ? null : { lat: booking.lat, lng: booking.lng },
     user: {
-      name: booking.customer_name,
-      email: booking.customer_email ?? '',
-      phoneNo: (booking.customer_phone ?? '').replace(phonePrefix, ''),
+      name: booking.customerName,
+      email: booking.customerEmail ?? '',
+      phoneNo: (booking.customerPhone ?? '').replace(phonePrefix, ''),
     },
-    gstDetails: booking.gst_details as View['gstDetails'],
-    placeOfSupply: booking.gst_state_code,
+    gstDetails: booking.gstDetails as View['gstDetails'],
+    placeOfSupply: booking.gstStateCode,
     items: booking.items.map((item) => itemView(item, parts)),
     professionals: booking.crew.map((name) => ({ name })),
-    paidAmount: rupeesFromPaise(booking.paid_paise),
-    refundAmount: rupeesFromPaise(booking.refund_paise),
+    paidAmount: rupeesFromPaise(booking.paidPaise),
+    refundAmount: rupeesFromPaise(booking.refundPaise),
     cancellation: cancellationView(booking),
-    due: rupeesFromPaise(booking.due_paise ?? 0),
+    due: rupeesFromPaise(booking.duePaise ?? 0),
     plan: planView(booking, say),
-    extraOf: booking.extra_of && booking.visit_number ? { _id: booking.extra_of, number: booking.visit_number } : null,
+    extraOf: booking.extraOf && booking.visitNumber ? { _id: booking.extraOf, number: booking.visitNumber } : null,
     isTip: booking.kind === 'tip',
     ...visitView(booking, now),
-    createdAt: booking.created_at.toISOString(),
+    createdAt: booking.createdAt.toISOString(),
   }
 }
 
@@ -73,28 +73,28 @@ function visitView(
   booking: BookingDetails,
   now: Date,
 ): Pick<View, 'visitNote' | 'problem' | 'canReport' | 'canReview'> {
-  const { status, starts_at: startsAt, problem_at: reportedAt } = booking
+  const { status, startsAt, problemAt: reportedAt } = booking
   const isTip = booking.kind === 'tip'
-  const endedAt = booking.visit_ended_at ?? booking.ends_at
+  const endedAt = booking.visitEndedAt ?? booking.endsAt
   const price = {
-    reducedPaise: booking.visit_reduced_paise ?? 0,
-    isPriced: booking.total_paise + booking.credit_paise > 0,
+    reducedPaise: booking.visitReducedPaise ?? 0,
+    isPriced: booking.totalPaise + booking.creditPaise > 0,
   }
   return {
-    visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', price),
+    visitNote: visitSentence(booking.visitOutcome, booking.visitReason ?? '', price),
     problem: reportedAt && {
       at: reportedAt.toISOString(),
-      answer: booking.problem_answer,
-      caseNumber: booking.problem_case === null ? '' : formatCaseNumber(booking.problem_case),
+      answer: booking.problemAnswer,
+      caseNumber: booking.problemCase === null ? '' : formatCaseNumber(booking.problemCase),
       answerBy: new Date(reportedAt.getTime() + grievance.acknowledgedHours * 3_600_000).toISOString(),
     },
     canReport: !isTip && canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
-    canReview: !isTip && booking.unreviewed_since !== null && now <= reviewsEndAt(booking.unreviewed_since),
+    canReview: !isTip && booking.unreviewedSince !== null && now <= reviewsEndAt(booking.unreviewedSince),
   }
 }
 
 /** The first visit is the purchase itself: one of a plan once it is paid, alone in its booking. */
-function planView({ id, plan, items, payment_status: paymentStatus }: BookingDetails, say: Say): View['plan'] {
+function planView({ id, plan, items, paymentStatus }: BookingDetails, say: Say): View['plan'] {
   if (!plan) return null
   const { id: _id, name, returned, kind, purchaseId } = plan
   const isPaidPlan = kind === 'plan' && ['Paid', 'PartiallyRefunded', 'Refunded'].includes(paymentStatus)
@@ -110,9 +110,9 @@ function failureView({ status, failure }: BookingDetails): View['failure'] {
 }
 
 function cancellationView(booking: BookingDetails): View['cancellation'] {
-  if (booking.cancellation_fee_paise === null) return null
-  const creditBackPaise = booking.credit_paise + Number(booking.credit_moved_paise)
-  const feePaise = booking.cancellation_fee_paise + (booking.fee_due_paise ?? 0)
+  if (booking.cancellationFeePaise === null) return null
+  const creditBackPaise = booking.creditPaise + Number(booking.creditMovedPaise)
+  const feePaise = booking.cancellationFeePaise + (booking.feeDuePaise ?? 0)
   return { fee: rupeesFromPaise(feePaise), creditBack: rupeesFromPaise(creditBackPaise) }
 }
 
@@ -131,15 +131,15 @@ function itemView(item: BookingDetails['items'][number], { pictures, say }: Book
   return {
     _id: item.id,
     serviceId: {
-      _id: item.service_id,
+      _id: item.serviceId,
       name: say(item.name),
       description: say(item.description),
-      picture: pictures.get(item.service_id) ?? pictureView('cat-rooms'),
+      picture: pictures.get(item.serviceId) ?? pictureView('cat-rooms'),
     },
     unitQuantity: item.quantity,
-    unitPrice: rupeesFromPaise(item.unit_price_paise),
-    totalPrice: rupeesFromPaise(item.total_paise),
-    discount: rupeesFromPaise(item.discount_paise),
+    unitPrice: rupeesFromPaise(item.unitPricePaise),
+    totalPrice: rupeesFromPaise(item.totalPaise),
+    discount: rupeesFromPaise(item.discountPaise),
     selectedVariants: (item.variants as unknown as ChosenVariant[]).map(({ id, name, pricePaise }) => ({
       variant: { _id: id, name: say(name) },
       price: rupeesFromPaise(pricePaise),

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { t } from '#contract/i18n/sentence.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { Row } from '#server/db/row.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
 import { combineVisit, type Visit } from '#server/features/cart/cart.rules.ts'
 import { lineGone, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
@@ -65,8 +66,8 @@ export function toOrder(lines: readonly OrderableLine[]): Order {
  * when none is left, BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE.
  */
 export function orderFrom(
-  stored: readonly Selectable<BookingItem>[],
-  { duration_minutes: minutesBefore }: Pick<BookingRow, 'duration_minutes'>,
+  stored: readonly Row<'booking_item'>[],
+  { durationMinutes: minutesBefore }: Pick<BookingRow, 'durationMinutes'>,
   priceLine: PriceLine,
 ): { order: Order; messages: string[] } {
   const lines = stored.flatMap((item) => lineOf(item, priceLine))
@@ -87,10 +88,10 @@ function goneForGood(stored: readonly { name: string }[]): AppError {
   return new AppError('SERVICE_NOT_FOUND', { reason: 'ORDER_GONE', values: { services } })
 }
 
-function lineOf(item: Selectable<BookingItem>, priceLine: PriceLine): PricedLine[] {
+function lineOf(item: Row<'booking_item'>, priceLine: PriceLine): PricedLine[] {
   const variantIds = (item.variants as unknown as { id: string }[]).map(({ id }) => id)
-  const { service, priced } = priceLine({ serviceId: item.service_id, variantIds })
-  const { id, quantity, service_id: serviceId, unit_price_paise: seenUnitPricePaise } = item
+  const { service, priced } = priceLine({ serviceId: item.serviceId, variantIds })
+  const { id, quantity, serviceId, unitPricePaise: seenUnitPricePaise } = item
   return service ? [{ id, serviceId, variantIds, quantity, seenUnitPricePaise, service, priced }] : []
 }
 
@@ -106,13 +107,13 @@ function priceSentence({ service, priced, quantity, seenUnitPricePaise }: Priced
 }
 
 export function isSameVisit(
-  stored: Pick<BookingRow, 'duration_minutes' | 'crew_size' | 'category_ids'>,
+  stored: Pick<BookingRow, 'durationMinutes' | 'crewSize' | 'categoryIds'>,
   { durationMinutes, crewSize, categoryIds }: Omit<Visit, 'noticeMinutes'>,
 ): boolean {
   return (
-    durationMinutes === stored.duration_minutes &&
-    crewSize === stored.crew_size &&
-    isDeepStrictEqual(stored.category_ids, categoryIds)
+    durationMinutes === stored.durationMinutes &&
+    crewSize === stored.crewSize &&
+    isDeepStrictEqual(stored.categoryIds, categoryIds)
   )
 }
 
@@ -152,16 +153,19 @@ export function toItem({
   }
 }
 
-export function isSameOrder(stored: readonly Selectable<BookingItem>[], { items }: Pick<Order, 'items'>): boolean {
+export function isSameOrder(stored: readonly Row<'booking_item'>[], { items }: Pick<Order, 'items'>): boolean {
   return isDeepStrictEqual(
-    stored.map((item) => ({ ...comparedFields(item), variants: item.variants })),
-    items.map((item) => ({ ...comparedFields(item), variants: JSON.parse(item.variants as string) })),
+    stored.map(({ serviceId, quantity, unitPricePaise, variants }) => ({
+      serviceId,
+      quantity,
+      unitPricePaise,
+      variants,
+    })),
+    items.map(({ service_id: serviceId, quantity, unit_price_paise: unitPricePaise, variants }) => ({
+      ...{ serviceId, quantity, unitPricePaise },
+      variants: JSON.parse(variants as string),
+    })),
   )
-}
-
-function comparedFields(item: Pick<NewItem, 'service_id' | 'quantity' | 'unit_price_paise'>) {
-  const { service_id, quantity, unit_price_paise } = item
-  return { service_id, quantity, unit_price_paise }
 }
 
 export async function insertItems(trx: Queryable, bookingId: string, items: readonly NewItem[]): Promise<void> {

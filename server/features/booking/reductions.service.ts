@@ -5,19 +5,19 @@ import { lockOffer, releaseOffer, takeOfferAgain } from '#server/features/offer/
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from './booking.queries.ts'
 
-type Reduced = Pick<BookingRow, 'id' | 'number' | 'customer_id' | 'offer_code' | 'discount_paise' | 'credit_paise'>
+type Reduced = Pick<BookingRow, 'id' | 'number' | 'customerId' | 'offerCode' | 'discountPaise' | 'creditPaise'>
 
-export function creditedBooking({ id, number, customer_id }: Reduced, at: Date) {
-  return { bookingId: id, customerId: customer_id, number, at }
+export function creditedBooking({ id, number, customerId }: Reduced, at: Date) {
+  return { bookingId: id, customerId: customerId, number, at }
 }
 
 /** Lock order: customer, offer, slot; the same in every request, to avoid deadlocks. */
 export async function lockReductions(
   trx: Queryable,
-  booking: Pick<Reduced, 'customer_id' | 'offer_code' | 'credit_paise'>,
+  booking: Pick<Reduced, 'customerId' | 'offerCode' | 'creditPaise'>,
 ): Promise<void> {
-  if (booking.offer_code || booking.credit_paise > 0) await lockCustomer(trx, booking.customer_id)
-  if (booking.offer_code) await lockOffer(trx, booking.offer_code, booking.customer_id)
+  if (booking.offerCode || booking.creditPaise > 0) await lockCustomer(trx, booking.customerId)
+  if (booking.offerCode) await lockOffer(trx, booking.offerCode, booking.customerId)
 }
 
 /** For a booking that will not take place: frees its code and returns its credit except `keepCreditPaise`. */
@@ -26,17 +26,17 @@ export async function giveBackReductions(
   booking: Reduced,
   { at, keepCreditPaise = 0 }: { at: Date; keepCreditPaise?: number },
 ): Promise<void> {
-  if (booking.offer_code) await releaseOffer(trx, booking.id)
-  if (booking.credit_paise > 0) await returnCredit(trx, creditedBooking(booking, at), keepCreditPaise)
+  if (booking.offerCode) await releaseOffer(trx, booking.id)
+  if (booking.creditPaise > 0) await returnCredit(trx, creditedBooking(booking, at), keepCreditPaise)
 }
 
 /** Takes code and credit again where they were given back. False when they were used elsewhere meanwhile. */
 export async function secureReductions(trx: Queryable, booking: Reduced, at: Date): Promise<boolean> {
-  const { id, customer_id: customerId, offer_code: code, discount_paise: discountPaise } = booking
+  const { id, customerId, offerCode: code, discountPaise } = booking
   if (code && !(await takeOfferAgain(trx, code, { bookingId: id, customerId, discountPaise, at }))) return false
-  if (booking.credit_paise === 0) return true
+  if (booking.creditPaise === 0) return true
   try {
-    await setCreditInBooking(trx, creditedBooking(booking, at), booking.credit_paise)
+    await setCreditInBooking(trx, creditedBooking(booking, at), booking.creditPaise)
     return true
   } catch (error) {
     // Thrown before any write, so the transaction can continue.

@@ -21,7 +21,7 @@ export async function reportProblem(
   { bookingId, reason }: EndpointInput<typeof bookingCalls.report>,
 ): Promise<boolean> {
   const at = ctx.clock.now()
-  const { status, starts_at: startsAt, ends_at: endsAt, kind } = await lockOwnBooking(trx, actor, bookingId)
+  const { status, startsAt, endsAt, kind } = await lockOwnBooking(trx, actor, bookingId)
   if (kind === 'tip') throw new AppError('INVALID_TRANSITION')
   const endedAt = (await findVisit(trx, bookingId))?.endedAt ?? endsAt
   if (!canReport({ status, startsAt, endedAt, isReported: false }, at)) throw new AppError('INVALID_TRANSITION')

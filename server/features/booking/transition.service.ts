@@ -26,7 +26,7 @@ export interface Transition {
  * since.
  */
 export async function transition(trx: Queryable, booking: BookingRow, change: Transition): Promise<BookingRow> {
-  const { status = booking.status, paymentStatus = booking.payment_status, at } = change
+  const { status = booking.status, paymentStatus = booking.paymentStatus, at } = change
   if (!isAllowed(booking, change)) throw new AppError('INVALID_TRANSITION')
   const changed = await trx
     .updateTable('booking')
@@ -37,19 +37,19 @@ export async function transition(trx: Queryable, booking: BookingRow, change: Tr
     })
     .where('id', '=', booking.id)
     .where('status', '=', booking.status)
-    .where('payment_status', '=', booking.payment_status)
+    .where('payment_status', '=', booking.paymentStatus)
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw new AppError('INVALID_TRANSITION')
   const { actor, kind, detail } = change
   const statuses = change.status && { fromStatus: booking.status, toStatus: change.status }
   await recordEvent(trx, { bookingId: booking.id, actor, at, kind, detail, ...statuses })
-  return { ...booking, status, payment_status: paymentStatus }
+  return { ...booking, status, paymentStatus }
 }
 
-function isAllowed({ status, payment_status }: BookingRow, change: Transition): boolean {
+function isAllowed({ status, paymentStatus }: BookingRow, change: Transition): boolean {
   if (change.status && !canTransition(status, change.status)) return false
-  const { paymentStatus = payment_status } = change
-  return paymentStatus === payment_status || canTransitionPayment(payment_status, paymentStatus)
+  const { paymentStatus: next = paymentStatus } = change
+  return next === paymentStatus || canTransitionPayment(paymentStatus, next)
 }
 
 interface HistoryEvent extends Omit<Transition, 'status' | 'paymentStatus'> {

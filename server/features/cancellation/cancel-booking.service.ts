@@ -64,7 +64,7 @@ export async function cancelByStaff(
     if (cause === 'customer') {
       const terms = customerTerms(facts, at)
       requireFee(terms, expectedFee)
-      const customer = { kind: 'customer', customerId: booking.customer_id, staffId: actor.customerId } as const
+      const customer = { kind: 'customer', customerId: booking.customerId, staffId: actor.customerId } as const
       return await writeCancellation(ctx, trx, { booking, facts, terms, actor: customer, reason })
     }
     const owed = staffCancellationQuote(facts, cancellationPolicy, at)

@@ -40,14 +40,14 @@ export async function cancelLines(
   const amountPaise = onlinePaise + creditPaise + cashPaise
   await lockReductions(trx, booking)
   if (smaller.offerCode) await setDiscount(trx, bookingId, price.discountPaise)
-  else if (booking.offer_code) await releaseOffer(trx, bookingId)
+  else if (booking.offerCode) await releaseOffer(trx, bookingId)
   await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
   await writeLines(trx, bookingId, smaller.lines, price)
   await shortenVisit(trx, booking, smaller.endsAt)
   await writeSmaller(trx, bookingId, { ...smaller, price })
   const words = { before: workText(lines), after: workText(smaller.lines) }
   const sums = { amountPaise, refundPaise: onlinePaise, creditBackPaise: creditPaise }
-  const code = smaller.codeProblem !== undefined && { codeOff: booking.offer_code }
+  const code = smaller.codeProblem !== undefined && { codeOff: booking.offerCode }
   const event = { bookingId, actor, at, kind: 'work_removed' }
   await recordEvent(trx, { ...event, detail: { reason, ...words, ...sums, ...code, ...detail } })
   if (onlinePaise > 0) await requestRefund(ctx, trx, { bookingId, amountPaise: onlinePaise, reason, isNotified: true })
@@ -56,7 +56,7 @@ export async function cancelLines(
 }
 
 async function shortenVisit(trx: Queryable, booking: BookingRow, endsAt: Date | null): Promise<void> {
-  const { id: bookingId, area_id: areaId, starts_at: startsAt, ends_at: before } = booking
+  const { id: bookingId, areaId, startsAt, endsAt: before } = booking
   if (!areaId || !startsAt || !before || !endsAt || endsAt >= before) return
   await shortenSlot(trx, { bookingId, areaId, startsAt, endsAt })
   await moveExtraWork(trx, bookingId, endsAt.getTime() - before.getTime())

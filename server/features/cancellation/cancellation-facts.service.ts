@@ -17,12 +17,12 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
   const plan = await planShare(db, booking, paidPaise)
   return {
     status: booking.status,
-    startsAt: booking.starts_at,
-    endsAt: booking.ends_at,
-    confirmedAt: booking.confirmed_at,
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    confirmedAt: booking.confirmedAt,
     windowMinutes,
     ...plan,
-    isCash: booking.payment_status === 'PayAfterService',
+    isCash: booking.paymentStatus === 'PayAfterService',
     minMinutesAtMove: await minMinutesAtMove(db, booking.id),
   }
 }

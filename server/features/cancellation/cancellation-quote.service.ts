@@ -48,7 +48,7 @@ export async function quoteForStaff(
   { bookingId }: { bookingId: string },
 ): Promise<{ customer: CancelTermsView; us: CancelTermsView }> {
   const booking = await bookingById(ctx.db, bookingId)
-  const { customer_id: customerId } = booking
+  const { customerId } = booking
   if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
   const now = ctx.clock.now()
   requireToCome(booking, now)
@@ -100,13 +100,13 @@ function quoteEnd({ isPlanVisit, startsAt }: CancellationFacts, terms: Cancellat
 export const isCancellable = ({ status }: Pick<BookingRow, 'status'>) => status === 'Pending' || status === 'Confirmed'
 
 /** From its start on a visit is reported, not cancelled. */
-function isUnderWay({ status, starts_at }: { status: string; starts_at: Date | null }, now: Date): boolean {
-  return status !== 'Pending' && starts_at !== null && now >= starts_at
+function isUnderWay({ status, startsAt }: { status: string; startsAt: Date | null }, now: Date): boolean {
+  return status !== 'Pending' && startsAt !== null && now >= startsAt
 }
 
 /** Throws INVALID_TRANSITION with the support contact from the start of the visit on. */
 export function customerTerms(facts: CancellationFacts, now: Date): CancellationTerms {
-  if (facts.startsAt && isUnderWay({ status: facts.status, starts_at: facts.startsAt }, now)) {
+  if (facts.startsAt && isUnderWay({ status: facts.status, startsAt: facts.startsAt }, now)) {
     const values = { startsAt: facts.startsAt.toISOString(), ...support }
     throw new AppError('INVALID_TRANSITION', { reason: 'CANCELLING_CLOSED', values })
   }

@@ -122,10 +122,10 @@ export function lateCredit(
 
 /** A booking paid by credit alone gets no provider refund, so its payment status ends here. */
 export function paymentStatusAfter(
-  booking: { payment_status: PaymentStatus; total_paise: number; credit_paise: number },
+  booking: { paymentStatus: PaymentStatus; totalPaise: number; creditPaise: number },
   { keptCreditPaise, creditBackPaise }: Pick<CancellationTerms, 'keptCreditPaise' | 'creditBackPaise'>,
 ): PaymentStatus {
-  const { payment_status: status, total_paise: totalPaise, credit_paise: creditPaise } = booking
+  const { paymentStatus: status, totalPaise, creditPaise } = booking
   // Partly refunded by work that was taken off.
   const byCreditAlone = (status === 'Paid' || status === 'PartiallyRefunded') && totalPaise === 0 && creditPaise > 0
   if (!byCreditAlone || creditBackPaise === 0) return status

@@ -15,7 +15,7 @@ export async function giveGoodwill(
   if (amountPaise <= 0) return false
   const note = `Our apologies for ${booking.number}`
   return await giveCredit(trx, 'goodwill', {
-    customerId: booking.customer_id,
+    customerId: booking.customerId,
     bookingId: booking.id,
     amountPaise,
     note,
@@ -38,7 +38,7 @@ interface Owed {
  */
 export async function owedNow(trx: Queryable, { booking, actor, amountPaise, reason, at }: Owed): Promise<number> {
   if (actor.kind !== 'staff' || amountPaise <= 0) return amountPaise
-  const { id: bookingId, customer_id: customerId } = booking
+  const { id: bookingId, customerId } = booking
   const gift = { staffId: actor.customerId, bookingId, amountPaise, isOwed: true }
   if (await mayGiveAlone(trx, { ...gift, customerId }, at)) {
     await recordGift(trx, { ...gift, kind: 'owed_credit', isAlone: true, at })

@@ -64,7 +64,7 @@ export async function findPartialCancellationObstacle(
   now: Date,
 ): Promise<Refusal | undefined> {
   const isOfPlan = (await entitlementOfVisit(db, booking.id)) !== undefined
-  const { status, ends_at: endsAt, kind } = booking
+  const { status, endsAt, kind } = booking
   return partialCancellationObstacle({ status, endsAt, isExtra: kind !== 'visit', isOfPlan }, now)
 }
 
@@ -80,22 +80,22 @@ export async function partialCancellationTerms(
   const general = await findPartialCancellationObstacle(db, booking, now)
   const left = linesLeft(lines, changes)
   if (general || isRefusal(left)) return { lines, obstacle: general ?? (left as Refusal), smaller: undefined }
-  const verdict = booking.offer_code ? await evaluateStored(db, booking, booking.offer_code, left) : undefined
-  const isCash = booking.payment_status === 'PayAfterService'
+  const verdict = booking.offerCode ? await evaluateStored(db, booking, booking.offerCode, left) : undefined
+  const isCash = booking.paymentStatus === 'PayAfterService'
   const paid = {
-    totalPaise: booking.total_paise,
-    creditPaise: booking.credit_paise,
+    totalPaise: booking.totalPaise,
+    creditPaise: booking.creditPaise,
     refundablePaise: isCash ? null : await refundablePaise(db, booking.id),
   }
   const difference = priceDifference(left, verdict, paid)
-  const freed = hours === 'shorten' ? Math.min(minutesFreed(lines, left), booking.duration_minutes - 1) : 0
-  const endsAt = booking.ends_at && new Date(booking.ends_at.getTime() - freed * 60_000)
+  const freed = hours === 'shorten' ? Math.min(minutesFreed(lines, left), booking.durationMinutes - 1) : 0
+  const endsAt = booking.endsAt && new Date(booking.endsAt.getTime() - freed * 60_000)
   const smaller = {
     lines: left,
     difference,
-    offerCode: verdict?.applies ? booking.offer_code : null,
+    offerCode: verdict?.applies ? booking.offerCode : null,
     codeProblem: verdict && !verdict.applies ? (verdict.message ?? '') : undefined,
-    durationMinutes: booking.duration_minutes - freed,
+    durationMinutes: booking.durationMinutes - freed,
     endsAt,
     categoryIds: await skillsLeft(db, booking, left),
   }
@@ -104,7 +104,7 @@ export async function partialCancellationTerms(
 }
 
 /** The price of a plan is its line without the discount: it must not change. */
-function codeOfPlan({ offer_code: code }: BookingRow, lines: readonly BookedLine[]): Refusal | undefined {
+function codeOfPlan({ offerCode: code }: BookingRow, lines: readonly BookedLine[]): Refusal | undefined {
   if (!code || !lines.some(({ terms }) => terms?.plan)) return undefined
   return { reason: 'CODE_OF_PLAN', values: { code } }
 }
@@ -120,14 +120,14 @@ async function bookedLines(db: Queryable, priceLine: PriceLine, bookingId: strin
   return items.map((item) => {
     const variants = variantsOf(item)
     const variantIds = variants.map(({ id }) => id)
-    const { priced } = priceLine({ serviceId: item.service_id, variantIds })
+    const { priced } = priceLine({ serviceId: item.serviceId, variantIds })
     return {
       id: item.id,
-      serviceId: item.service_id,
+      serviceId: item.serviceId,
       categoryIds: categories.get(item.id) ?? [],
       name: item.name,
       quantity: item.quantity,
-      unitPricePaise: item.unit_price_paise,
+      unitPricePaise: item.unitPricePaise,
       variants,
       addOns: variants.flatMap((variant) => {
         const durationMinutes = minutes.get(variant.id)
@@ -142,14 +142,14 @@ async function bookedLines(db: Queryable, priceLine: PriceLine, bookingId: strin
 }
 
 async function evaluateStored(db: Queryable, booking: BookingRow, code: string, lines: readonly BookedLine[]) {
-  const { id: bookingId, starts_at: startsAt, area_id: areaId, confirmed_at, created_at, gst_details } = booking
+  const { id: bookingId, startsAt, areaId, confirmedAt, createdAt, gstDetails } = booking
   const priced = lines.map((line) => ({ ...line, totalPaise: line.unitPricePaise * line.quantity }))
-  const order = { lines: priced, startsAt, areaId, hasGstin: gst_details !== null }
-  return await evaluateStoredOffer(db, code, { ...order, bookingId, at: confirmed_at ?? created_at })
+  const order = { lines: priced, startsAt, areaId, hasGstin: gstDetails !== null }
+  return await evaluateStoredOffer(db, code, { ...order, bookingId, at: confirmedAt ?? createdAt })
 }
 
 /** Of the lines and of extra work. */
 async function skillsLeft(db: Queryable, booking: BookingRow, lines: readonly BookedLine[]): Promise<string[]> {
-  const ofLines = lines.flatMap(({ terms }) => terms?.visit.categoryIds ?? booking.category_ids)
+  const ofLines = lines.flatMap(({ terms }) => terms?.visit.categoryIds ?? booking.categoryIds)
   return sortedChoice([...ofLines, ...(await skillsOfWork(db, booking.id))])
 }

@@ -38,7 +38,7 @@ export async function confirmBooking(
   { actor, paymentStatus, reason }: Confirming,
 ): Promise<Confirmation> {
   const now = ctx.clock.now()
-  const { id: bookingId, status, customer_id: customerId, cart_id: cartId } = booking
+  const { id: bookingId, status, customerId, cartId } = booking
 
   if (status === 'Confirmed' || status === 'Progress' || status === 'Completed') return 'already'
   if (!canTransition(status, 'Confirmed')) return 'slot_lost'
@@ -76,7 +76,7 @@ async function securePriceAndHours(trx: Queryable, booking: BookingRow, now: Dat
 }
 
 async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Promise<Lost | undefined> {
-  const { id: bookingId, area_id: areaId, starts_at: startsAt, notice_minutes: noticeMinutes } = booking
+  const { id: bookingId, areaId, startsAt, noticeMinutes } = booking
   // A tip needs no hours: late, it counts until it is given up, also where the area has closed since.
   if (booking.kind === 'tip') return booking.status === 'Pending' ? undefined : 'too_late'
   // Closing the area cancels unpaid bookings, but a payment may be faster.

@@ -46,12 +46,12 @@ export async function holdLocked(
   const areaId = await servedArea(trx, conditions.findArea, before, input.location, now)
   if (!isDay(day)) throw new AppError('BAD_DATE')
   const { booking, messages } = await recheckOrder(trx, actor, before, conditions, now)
-  const { customer_id: customerId } = booking
+  const { customerId } = booking
   // Two bookings of a customer must not both take the last allowed hold.
   await lockCustomer(trx, customerId)
   await lockReductions(trx, before)
   const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
-  const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
+  const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.noticeMinutes }, now)
   await requirePermittedStart(trx, booking, startsAt, { ...actor, now })
   const { endsAt } = await reserveSlot(trx, {
     bookingId,

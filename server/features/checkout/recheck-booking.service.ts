@@ -107,7 +107,7 @@ export async function recheckBeforePaying(
   const messages: string[] = []
   const { inWords } = conditions
   // The price of extra work is the one it was proposed at.
-  let totalPaise = before.total_paise
+  let totalPaise = before.totalPaise
   if (before.kind === 'visit' && !isPageOpen) {
     const pause = await pauseNow(trx, before, conditions, now)
     const { order, booking, ...changed } = await recheckUnpaid(trx, actor, before, conditions, now)
@@ -118,9 +118,9 @@ export async function recheckBeforePaying(
       )
     }
     messages.push(...(await inWords(() => repriceChanged(trx, before, now))))
-    if (order || hasReductions(before)) totalPaise = (await bookingById(trx, before.id)).total_paise
+    if (order || hasReductions(before)) totalPaise = (await bookingById(trx, before.id)).totalPaise
   }
-  const agreed = expectedTotal === undefined ? before.total_paise : paiseFromRupees(expectedTotal)
+  const agreed = expectedTotal === undefined ? before.totalPaise : paiseFromRupees(expectedTotal)
   if (totalPaise !== agreed) messages.push(inWords(() => totalSentence(totalPaise, agreed)))
   return messages.length > 0 ? messages.join(' ') : undefined
 }
@@ -133,7 +133,7 @@ async function pauseNow(
   now: Date,
 ): Promise<string | undefined> {
   if (await findServedArea(trx, findArea, booking, undefined, now)) return undefined
-  const { area_id: areaId } = booking
+  const { areaId } = booking
   const pause = areaId ? await inWords(() => pauseSentence(trx, areaId, now)) : undefined
   if (!pause) throw new AppError('NOT_SERVED')
   return pause
@@ -147,10 +147,10 @@ async function keepsTime(trx: Queryable, before: BookingRow, booking: BookingRow
   const isSame = isSameVisit(before, needs)
   if (isSame && (await isHeldCrewFree(trx, held, { bookingId: booking.id, ...needs, now }))) return true
   // Customer and code before the day, as choosing a time locks them.
-  await lockCustomer(trx, before.customer_id)
+  await lockCustomer(trx, before.customerId)
   await lockReductions(trx, before)
   // The same visit was held while its notice was left.
-  const noticeMinutes = isSame ? 0 : booking.notice_minutes
+  const noticeMinutes = isSame ? 0 : booking.noticeMinutes
   return await fitHold(trx, booking.id, held, { visit: { ...needs, noticeMinutes } }, now)
 }
 
@@ -166,8 +166,8 @@ export function bookingChanged(changes: string): AppError {
 
 /** Before money is taken: the name and address of the invoice can be printed. Throws LETTERS_NOT_PRINTABLE. */
 async function requirePrintedBuyer(trx: Queryable, booking: BookingRow): Promise<void> {
-  const business = booking.gst_details as Static<typeof GstDetails> | null
+  const business = booking.gstDetails as Static<typeof GstDetails> | null
   if (business) return requirePrintedLetters(business.legalName, business.address)
-  const { name } = await customerById(trx, booking.customer_id)
-  requirePrintedLetters(name, booking.address_text)
+  const { name } = await customerById(trx, booking.customerId)
+  requirePrintedLetters(name, booking.addressText)
 }

@@ -46,7 +46,7 @@ export async function refreshBooking(
   now: Date,
 ): Promise<{ bookingId: string; message?: string }> {
   const held = await activeHold(trx, open, now)
-  if (!held && !open.address_text) await fillInPlace(ctx, trx, open, place, now)
+  if (!held && !open.addressText) await fillInPlace(ctx, trx, open, place, now)
   if (isSameVisit(open, order.visit) && isSameOrder(await listItems(trx, open.id), order)) return { bookingId: open.id }
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
   await lockReductions(trx, open)
@@ -64,7 +64,7 @@ export async function refreshBooking(
 async function activeHold(trx: Queryable, booking: BookingRow, now: Date): Promise<HeldSlot | undefined> {
   const held = await findReservation(trx, booking.id)
   if (isHeld(held, now)) return held
-  if (booking.starts_at && !(await hasLivePayment(trx, booking.id))) {
+  if (booking.startsAt && !(await hasLivePayment(trx, booking.id))) {
     await releaseSlot(trx, booking.id)
     await setTime(trx, booking.id, undefined)
   }
@@ -74,7 +74,7 @@ async function activeHold(trx: Queryable, booking: BookingRow, now: Date): Promi
 async function fillInPlace(
   ctx: Pick<Context, 'config'>,
   trx: Queryable,
-  { id: bookingId, customer_id: customerId }: BookingRow,
+  { id: bookingId, customerId }: BookingRow,
   { areaId, place }: BookingPlace,
   now: Date,
 ): Promise<void> {
@@ -91,11 +91,12 @@ async function fillInPlace(
 
 /** The old order's link can still be paid, so a new booking takes its slot and the changed order. */
 async function replaceBooking(trx: Queryable, actor: CustomerActor, old: BookingRow, now: Date): Promise<BookingRow> {
+  const stored = await trx.selectFrom('booking').selectAll().where('id', '=', old.id).executeTakeFirstOrThrow()
+  const { id: _id, number: _number, status: _status, ...same } = stored
   const detail = { reason: 'the order was changed while a payment was open' }
   const failed = { status: 'Failed', paymentStatus: 'Failed' } as const
   await transition(trx, old, { ...failed, actor, kind: 'replaced', detail, at: now })
   await giveBackReductions(trx, old, { at: now })
-  const { id: _id, number: _number, status: _status, ...same } = old
   const { id } = await trx
     .insertInto('booking')
     .values({ ...same, number: bookingNumber(randomInt), status: 'Pending', created_at: now })

@@ -60,7 +60,7 @@ export async function setBookingLocation(
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending' || booking.kind !== 'visit') throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
-    const isElsewhere = areaId !== booking.area_id
+    const isElsewhere = areaId !== booking.areaId
     const isPaymentOpen = isElsewhere && (await hasLivePayment(trx, bookingId))
     await writePlace(trx, bookingId, { areaId, text, type, ...newLocation })
     await recordBookingSignal(ctx, trx, bookingId, place)
@@ -72,13 +72,13 @@ export async function setBookingLocation(
       await enqueueLinkClosing(ctx, trx, bookingId)
     }
     const isSamePlace = newLocation.lat === booking.lat && newLocation.lng === booking.lng
-    const isMoved = (isElsewhere || !isSamePlace) && booking.starts_at !== null
+    const isMoved = (isElsewhere || !isSamePlace) && booking.startsAt !== null
     if (isMoved && (isPaymentOpen || !(await transferHold(trx, booking, areaId, now)))) {
       if (!isElsewhere && (await hasLivePayment(trx, bookingId))) await enqueueLinkClosing(ctx, trx, bookingId)
       await clearTime(trx, bookingId)
       messages.push(reasonOfRelease(isElsewhere, isPaymentOpen))
     }
-    const change = reason ? { before: booking.address_text, after: text, reason } : {}
+    const change = reason ? { before: booking.addressText, after: text, reason } : {}
     const kind = reason ? 'address_changed' : 'location_set'
     await recordEvent(trx, { bookingId, actor, at: now, kind, detail: { areaId, ...change } })
     if (reason) await notify(ctx, trx, { bookingId, event: 'address_changed', occurrence: String(now.getTime()) })
@@ -114,7 +114,7 @@ function reasonOfRelease(isElsewhere: boolean, isPaymentOpen: boolean): string {
 async function transferHold(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<boolean> {
   const held = await findReservation(trx, booking.id)
   const isStillHeld = held !== undefined && isHeld(held, now)
-  if (!isStillHeld && areaId === booking.area_id) return true
+  if (!isStillHeld && areaId === booking.areaId) return true
   const isKept = isStillHeld && (await takeSameHours(trx, booking, held, areaId, now))
   if (!isKept) await releaseSlot(trx, booking.id)
   return isKept

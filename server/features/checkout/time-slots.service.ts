@@ -47,7 +47,7 @@ async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingR
     areaId: await servedArea(ctx.db, await servingAreaFinder(ctx), booking, location, ctx.clock.now()),
     day: date,
     ...crewNeeds(booking),
-    noticeMinutes: booking.notice_minutes,
+    noticeMinutes: booking.noticeMinutes,
     bookingId: booking.id,
   })
   const limits = await paidOfferLimits(ctx.db, booking)
@@ -85,11 +85,11 @@ export async function servedArea(
 ): Promise<string> {
   const areaId = await findServedArea(db, findArea, booking, position, now)
   if (areaId) return areaId
-  const day = booking.area_id && (await pauseEnd(db, booking.area_id, indiaDay(now)))
+  const day = booking.areaId && (await pauseEnd(db, booking.areaId, indiaDay(now)))
   throw new AppError('NOT_SERVED', day ? { reason: 'AREA_PAUSED', values: { day } } : {})
 }
 
-type PlacedBooking = Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng' | 'status'>
+type PlacedBooking = Pick<BookingRow, 'customerId' | 'areaId' | 'addressText' | 'lat' | 'lng' | 'status'>
 
 /** The same, undefined where we do not come now. */
 export async function findServedArea(
@@ -99,12 +99,12 @@ export async function findServedArea(
   position: unknown,
   now: Date,
 ): Promise<string | undefined> {
-  const { lat, lng, address_text: address } = booking
+  const { lat, lng, addressText: address } = booking
   // A confirmed visit of a closed area can still move within its last days.
-  if (booking.status !== 'Pending' && booking.area_id) return booking.area_id
+  if (booking.status !== 'Pending' && booking.areaId) return booking.areaId
   const ownPoint = address && lat !== null && lng !== null ? { lat, lng } : undefined
-  const place = address ? ownPoint : await placeInUse(db, booking.customer_id, position)
-  const areaId = place ? findArea(place) : booking.area_id
+  const place = address ? ownPoint : await placeInUse(db, booking.customerId, position)
+  const areaId = place ? findArea(place) : booking.areaId
   return areaId && (await takesBookings(db, areaId, indiaDay(now))) ? areaId : undefined
 }
 

@@ -1,5 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { Row } from '#server/db/row.ts'
 import type { CreditEntry } from '#server/db/schema.gen.ts'
 import { postCredit } from '#server/features/ledger/ledger.service.ts'
 
@@ -47,14 +49,10 @@ export async function addEntry(trx: Queryable, entry: Insertable<CreditEntry> & 
 }
 
 /** Newest first; all entries without a limit. */
-export async function listEntries(
-  db: Queryable,
-  customerId: string,
-  limit?: number,
-): Promise<Selectable<CreditEntry>[]> {
+export async function listEntries(db: Queryable, customerId: string, limit?: number): Promise<Row<'credit_entry'>[]> {
   return await db
     .selectFrom('credit_entry')
-    .selectAll()
+    .select(columns.credit_entry)
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit as number))

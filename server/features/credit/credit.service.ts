@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely'
 import type { CreditKind, creditCalls } from '#contract/credit.ts'
 import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { CreditEntry } from '#server/db/schema.gen.ts'
+import type { Row } from '#server/db/row.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { addEntry, creditInBooking, findBalance, listEntries } from './credit.queries.ts'
@@ -33,13 +32,13 @@ export async function getWholeLedger(db: Queryable, customerId: string) {
   return (await listEntries(db, customerId)).map(showEntry)
 }
 
-function showEntry(entry: Selectable<CreditEntry>) {
+function showEntry(entry: Row<'credit_entry'>) {
   return {
     _id: String(entry.id),
-    amount: rupeesFromPaise(entry.amount_paise),
+    amount: rupeesFromPaise(entry.amountPaise),
     kind: entry.kind as CreditKind,
     note: entry.note,
-    bookingId: entry.booking_id,
+    bookingId: entry.bookingId,
     at: entry.at.toISOString(),
   }
 }

@@ -24,7 +24,7 @@ export async function moveVisit(
   { bookingId, professionalId, inPlaceOf, date, start, seen, cause, reason, intent }: Move,
 ): Promise<{ message?: string }> {
   return await ctx.db.transaction().execute(async (trx) => {
-    const { starts_at: startsAt, status } = await lockBookingForStaff(trx, actor, bookingId)
+    const { startsAt, status } = await lockBookingForStaff(trx, actor, bookingId)
     if (status !== 'Confirmed' || !startsAt) throw new AppError('INVALID_TRANSITION')
     const before = (await getCrew(trx, bookingId)).map(({ id }) => id)
     const hasMoved = seen !== undefined && Date.parse(seen) !== startsAt.getTime()

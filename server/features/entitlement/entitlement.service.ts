@@ -39,16 +39,16 @@ export async function lockPurchase(trx: Queryable, bookingId: string): Promise<B
 export async function createEntitlements(trx: Queryable, booking: BookingRow, now: Date): Promise<void> {
   for (const item of await listItems(trx, booking.id)) {
     const terms = item.terms as unknown as ItemTerms | null
-    if (!terms?.plan || !booking.starts_at) continue
+    if (!terms?.plan || !booking.startsAt) continue
     const { kind, visits, validDays, singlePaise } = terms.plan
     const entitlementId = await insertEntitlement(trx, {
       bookingId: booking.id,
       itemId: item.id,
       kind,
       visits,
-      pricePaise: kind === 'plan' ? item.total_paise - item.discount_paise : 0,
+      pricePaise: kind === 'plan' ? item.totalPaise - item.discountPaise : 0,
       singlePaise: singlePaise === undefined ? null : singlePaise * item.quantity,
-      validUntil: addDays(indiaDay(booking.starts_at), validDays),
+      validUntil: addDays(indiaDay(booking.startsAt), validDays),
       terms,
       now,
     })

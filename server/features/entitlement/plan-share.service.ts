@@ -24,8 +24,8 @@ interface Money {
  * is worth its share of the price, which our own failures are measured by.
  */
 export async function planShare(db: Queryable, booking: BookingRow, paidPaise: number): Promise<Money> {
-  const creditPaise = booking.credit_paise
-  const pricePaise = booking.total_paise + creditPaise
+  const creditPaise = booking.creditPaise
+  const pricePaise = booking.totalPaise + creditPaise
   const used = await entitlementOfVisit(db, booking.id)
   if (used) return { ...noMoney, pricePaise: priceOfVisits(used, 1), isPlanVisit: true }
   const plans = isPaid(booking) ? (await entitlementsOfPurchase(db, booking.id)).filter(isPlan) : []
@@ -50,7 +50,7 @@ const noMoney = { paidPaise: 0, creditUsedPaise: 0, planPaise: 0, planCreditPais
 
 const isPlan = ({ kind }: { kind: string }) => kind === 'plan'
 
-const isPaid = ({ payment_status: status }: BookingRow) => status === 'Paid' || status === 'PartiallyRefunded'
+const isPaid = ({ paymentStatus: status }: BookingRow) => status === 'Paid' || status === 'PartiallyRefunded'
 
 interface Ended {
   booking: BookingRow
@@ -67,7 +67,7 @@ export async function settlePlanVisit(trx: Queryable, { booking, facts, actor, k
   const byUs = actor.kind !== 'customer'
   const isReturned =
     kind === 'cancelled'
-      ? byUs || returnsVisit(booking.starts_at, at)
+      ? byUs || returnsVisit(booking.startsAt, at)
       : kind === 'we_did_not_come' || kind === 'not_possible'
   if (isReturned) await returnVisit(trx, booking.id)
 }

@@ -14,7 +14,7 @@ export async function unearnedVisits(db: Queryable, bookingId: string, now: Date
   )
   const items = await listItems(db, bookingId)
   return {
-    payablePaise: items.reduce((sum, item) => sum + item.total_paise - item.discount_paise, 0),
+    payablePaise: items.reduce((sum, item) => sum + item.totalPaise - item.discountPaise, 0),
     plans: plans.map((plan) => {
       const open = booked.filter(({ entitlementId, status }) => entitlementId === plan.id && isOpen(status)).length
       const isOver = plan.endedAt !== null || indiaDay(now) > lastDay(plan, now)

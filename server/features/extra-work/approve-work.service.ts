@@ -67,12 +67,12 @@ export async function withdrawWork(
 ): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
-    const { booking_id: bookingId } = await proposalById(trx, proposalId)
+    const { bookingId } = await proposalById(trx, proposalId)
     await lockVisit(trx, actor, bookingId)
     const proposal = await proposalById(trx, proposalId)
     if (proposal.state === 'withdrawn') return
-    if (proposal.extra_id) {
-      if (!(await withdrawUnpaid(ctx, trx, actor, proposal.extra_id))) return
+    if (proposal.extraId) {
+      if (!(await withdrawUnpaid(ctx, trx, actor, proposal.extraId))) return
     } else {
       requireProposed(proposal, now)
       await endProposal(trx, proposalId, { state: 'withdrawn', now })
@@ -97,7 +97,7 @@ export async function addWorkInCash(
 }
 
 async function lockOwnProposal(trx: Queryable, actor: CustomerActor, proposalId: string) {
-  const { booking_id: bookingId } = await proposalById(trx, proposalId)
+  const { bookingId } = await proposalById(trx, proposalId)
   const visit = await lockOwnBooking(trx, actor, bookingId).catch((error) => {
     throw error instanceof AppError ? new AppError('NOT_FOUND') : error
   })
@@ -106,7 +106,7 @@ async function lockOwnProposal(trx: Queryable, actor: CustomerActor, proposalId:
 }
 
 /** Throws WORK_CLOSED. */
-function requireProposed({ state, expires_at: expiresAt }: ProposalRow, now: Date): void {
+function requireProposed({ state, expiresAt }: ProposalRow, now: Date): void {
   if (stateAt({ state, expiresAt }, now) !== 'proposed') throw new AppError('WORK_CLOSED')
 }
 
@@ -124,14 +124,14 @@ async function approveLocked(
 ): Promise<void> {
   const now = ctx.clock.now()
   requireOpenVisit(visit)
-  if (payBy === 'cash' && proposal.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
+  if (payBy === 'cash' && proposal.totalPaise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
   // Before the hours, as in the lock order.
-  await lockCustomer(trx, visit.customer_id)
+  await lockCustomer(trx, visit.customerId)
   const extra = await insertExtra(trx, visit, proposal, now)
   await extendVisit(trx, visit, proposal, now)
   await holdWithoutHours(trx, { ...extra, expiresAt: new Date(now.getTime() + paymentLinkMinutes * 60_000), now })
   const { bookingId } = extra
-  const detail = { proposalId: proposal.id, number: extra.number, amountPaise: proposal.total_paise }
+  const detail = { proposalId: proposal.id, number: extra.number, amountPaise: proposal.totalPaise }
   await endProposal(trx, proposal.id, { state: 'approved', extraId: bookingId, now })
   await recordEvent(trx, { bookingId: visit.id, actor, at: now, kind: 'work_approved', detail })
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'initiated', toStatus: 'Pending' })
@@ -143,29 +143,29 @@ async function approveLocked(
 
 /** At the address of the visit, with its GST details. */
 async function insertExtra(trx: Queryable, visit: BookingRow, proposal: ProposalRow, now: Date) {
-  if (!visit.area_id || !visit.ends_at) throw new AppError('INVALID_TRANSITION')
-  const { startsAt, endsAt } = timesOfWork({ ...visit, ends_at: visit.ends_at }, proposal.duration_minutes, now)
+  if (!visit.areaId || !visit.endsAt) throw new AppError('INVALID_TRANSITION')
+  const { startsAt, endsAt } = timesOfWork({ ...visit, endsAt: visit.endsAt }, proposal.durationMinutes, now)
   const { id, number } = await trx
     .insertInto('booking')
     .values({
       number: bookingNumber(randomInt),
       kind: 'extra',
       extra_of: visit.id,
-      customer_id: visit.customer_id,
-      area_id: visit.area_id,
+      customer_id: visit.customerId,
+      area_id: visit.areaId,
       status: 'Pending',
       payment_status: 'Pending',
-      subtotal_paise: proposal.total_paise,
-      total_paise: proposal.total_paise,
-      duration_minutes: proposal.duration_minutes,
-      crew_size: visit.crew_size,
+      subtotal_paise: proposal.totalPaise,
+      total_paise: proposal.totalPaise,
+      duration_minutes: proposal.durationMinutes,
+      crew_size: visit.crewSize,
       notice_minutes: 0,
-      category_ids: proposal.category_ids,
-      address_text: visit.address_text,
-      address_type: visit.address_type,
+      category_ids: proposal.categoryIds,
+      address_text: visit.addressText,
+      address_type: visit.addressType,
       lat: visit.lat,
       lng: visit.lng,
-      gst_details: visit.gst_details === null ? null : JSON.stringify(visit.gst_details),
+      gst_details: visit.gstDetails === null ? null : JSON.stringify(visit.gstDetails),
       starts_at: startsAt,
       ends_at: endsAt,
       created_at: now,
@@ -173,16 +173,16 @@ async function insertExtra(trx: Queryable, visit: BookingRow, proposal: Proposal
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
   await insertItems(trx, id, proposal.items as unknown as NewItem[])
-  return { bookingId: id, number, areaId: visit.area_id, startsAt, endsAt }
+  return { bookingId: id, number, areaId: visit.areaId, startsAt, endsAt }
 }
 
 /** The same crew stays longer. Throws SLOT_TAKEN: the rollback keeps the hours as they were. */
 async function extendVisit(trx: Queryable, visit: BookingRow, proposal: ProposalRow, now: Date): Promise<void> {
-  const { id: bookingId, area_id: areaId, starts_at: startsAt } = visit
+  const { id: bookingId, areaId, startsAt } = visit
   if (!areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
   const among = (await getCrew(trx, bookingId)).map(({ id }) => id)
-  const durationMinutes = visit.duration_minutes + proposal.duration_minutes
-  const categoryIds = [...new Set([...visit.category_ids, ...proposal.category_ids])].sort()
+  const durationMinutes = visit.durationMinutes + proposal.durationMinutes
+  const categoryIds = [...new Set([...visit.categoryIds, ...proposal.categoryIds])].sort()
   const longer = { bookingId, areaId, startsAt, durationMinutes, crewSize: among.length, categoryIds, among }
   const reserved = among.length > 0 && (await tryReserveSlot(trx, { ...longer, expiresAt: null, now }))
   if (!reserved) throw new AppError('SLOT_TAKEN', { reason: 'WORK_NO_TIME' })

@@ -52,7 +52,7 @@ export async function endProposals(ctx: EndContext, trx: Queryable, visitId: str
 
 async function failUnpaid(ctx: EndContext, trx: Queryable, extra: BookingRow, actor: Actor): Promise<void> {
   if (isHeld(await findReservation(trx, extra.id), ctx.clock.now())) {
-    const due = formatRupees(rupeesFromPaise(extra.total_paise))
+    const due = formatRupees(rupeesFromPaise(extra.totalPaise))
     throw new AppError('INVALID_TRANSITION', { reason: 'EXTRA_NOT_PAID', values: { due } })
   }
   await failBooking(ctx, trx, extra, { reason: 'never paid until the visit ended', actor })
@@ -70,20 +70,20 @@ async function completeExtra(
     extra.status === 'Progress'
       ? extra
       : await transition(trx, extra, { status: 'Progress', actor, kind: 'started', at })
-  const isOwed = unpaid && extra.payment_status === 'PayAfterService'
-  const isCash = !unpaid && extra.payment_status === 'PayAfterService'
+  const isOwed = unpaid && extra.paymentStatus === 'PayAfterService'
+  const isCash = !unpaid && extra.paymentStatus === 'PayAfterService'
   const paid = isCash ? { paymentStatus: 'Paid' as const } : {}
-  const detail = { endedAt: endedAt.toISOString(), ...(isCash && { paidInCash: extra.total_paise }) }
+  const detail = { endedAt: endedAt.toISOString(), ...(isCash && { paidInCash: extra.totalPaise }) }
   await transition(trx, started, { status: 'Completed', actor, kind: 'completed', detail, at, ...paid })
   if (isCash) {
     const professionalId = await cashHolder(trx, visitId, actor)
-    await postCash(trx, { bookingId: extra.id, amountPaise: extra.total_paise, professionalId, at })
+    await postCash(trx, { bookingId: extra.id, amountPaise: extra.totalPaise, professionalId, at })
   }
-  if (isOwed) await owe(ctx, trx, { bookingId: extra.id, kind: 'unpaid_visit', amountPaise: extra.total_paise })
+  if (isOwed) await owe(ctx, trx, { bookingId: extra.id, kind: 'unpaid_visit', amountPaise: extra.totalPaise })
   await saveEnd(trx, extra.id, { outcome: 'completed', endedAt })
   await settlePay(trx, { bookingId: extra.id, at })
   await askForInvoices(ctx, trx, extra.id)
-  return isOwed ? extra.total_paise : 0
+  return isOwed ? extra.totalPaise : 0
 }
 
 /** The crew is that of the visit. */

@@ -1,11 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '#server/actor.ts'
 import { actorName } from '#server/actor.ts'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { WorkProposal } from '#server/db/schema.gen.ts'
+import type { Row } from '#server/db/row.ts'
 import type { NewItem } from '#server/features/booking/order.service.ts'
 
-export type ProposalRow = Selectable<WorkProposal>
+export type ProposalRow = Row<'work_proposal'>
 
 interface NewProposal {
   bookingId: string
@@ -34,19 +35,19 @@ export async function insertProposal(trx: Queryable, proposal: NewProposal): Pro
       proposed_at: proposal.now,
       expires_at: proposal.expiresAt,
     })
-    .returningAll()
+    .returning(columns.work_proposal)
     .executeTakeFirstOrThrow()
 }
 
 export async function findProposal(db: Queryable, id: string): Promise<ProposalRow | undefined> {
-  return await db.selectFrom('work_proposal').selectAll().where('id', '=', id).executeTakeFirst()
+  return await db.selectFrom('work_proposal').select(columns.work_proposal).where('id', '=', id).executeTakeFirst()
 }
 
 /** The caller holds the lock of the visit. */
 export async function findOpenProposal(trx: Queryable, bookingId: string): Promise<ProposalRow | undefined> {
   return await trx
     .selectFrom('work_proposal')
-    .selectAll()
+    .select(columns.work_proposal)
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'proposed')
     .executeTakeFirst()
@@ -57,7 +58,7 @@ export async function listProposals(db: Queryable, bookingId: string, id: string
   return await db
     .selectFrom('work_proposal')
     .leftJoin('booking as extra', 'extra.id', 'work_proposal.extra_id')
-    .selectAll('work_proposal')
+    .select(columns.work_proposal)
     .select(['extra.number', 'extra.status as bookingStatus', 'extra.payment_status as paymentStatus'])
     .where('work_proposal.booking_id', '=', bookingId)
     .$if(id !== null, (query) => query.where('work_proposal.id', '=', id as string))

@@ -4,7 +4,7 @@ import type { Refusal } from '#contract/refusals/refusal.ts'
 
 interface Visit {
   status: string
-  ends_at: Date | null
+  endsAt: Date | null
 }
 
 const minuteMs = 60_000
@@ -27,10 +27,10 @@ export function stateAt({ state, expiresAt }: { state: string; expiresAt: Date }
 
 /** Times of the booking of extra work: of a visit under way it has begun, so that it is reported and not cancelled. */
 export function timesOfWork(
-  visit: { status: string; ends_at: Date },
+  visit: { status: string; endsAt: Date },
   minutes: number,
   now: Date,
 ): { startsAt: Date; endsAt: Date } {
-  const startsAt = visit.status === 'Progress' ? now : visit.ends_at
+  const startsAt = visit.status === 'Progress' ? now : visit.endsAt
   return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * minuteMs) }
 }

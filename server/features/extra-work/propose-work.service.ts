@@ -78,7 +78,7 @@ export function requireOpenVisit(visit: BookingRow): void {
 async function closeExpired(trx: Queryable, bookingId: string, now: Date): Promise<void> {
   const open = await findOpenProposal(trx, bookingId)
   if (!open) return
-  if (stateAt({ state: open.state, expiresAt: open.expires_at }, now) === 'proposed') throw new AppError('WORK_OPEN')
+  if (stateAt({ state: open.state, expiresAt: open.expiresAt }, now) === 'proposed') throw new AppError('WORK_OPEN')
   await endProposal(trx, open.id, { state: 'expired', now })
 }
 
@@ -106,10 +106,10 @@ async function requireTime(
   { durationMinutes, categoryIds }: { durationMinutes: number; categoryIds: readonly string[] },
   now: Date,
 ): Promise<void> {
-  const { id: bookingId, area_id: areaId, starts_at: startsAt } = visit
+  const { id: bookingId, areaId, startsAt } = visit
   if (!areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
-  const longer = visit.duration_minutes + durationMinutes
-  const skills = [...new Set([...visit.category_ids, ...categoryIds])]
+  const longer = visit.durationMinutes + durationMinutes
+  const skills = [...new Set([...visit.categoryIds, ...categoryIds])]
   const asked = { bookingId, areaId, startsAt, durationMinutes: longer, categoryIds: skills, now }
   const free = await listAvailableProfessionals(trx, asked)
   const crew = await getCrew(trx, bookingId)

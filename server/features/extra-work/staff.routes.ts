@@ -26,7 +26,7 @@ export function registerWorkForStaff(app: FastifyInstance): void {
     },
   )
   registerEndpoint(app, staffExtraWorkCalls.withdraw, async ({ ctx, actor, input, audit }) => {
-    audit({ bookings: [(await proposalById(ctx.db, input.proposalId)).booking_id] })
+    audit({ bookings: [(await proposalById(ctx.db, input.proposalId)).bookingId] })
     await withdrawWork(ctx, actor, input)
     return { status: true, data: await proposalView(ctx, input.proposalId) }
   })

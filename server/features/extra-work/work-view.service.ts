@@ -25,8 +25,8 @@ export async function proposalView(
   ctx: Pick<Context, 'db' | 'clock'>,
   proposalId: string,
 ): Promise<ExtraWorkProposalView> {
-  const { booking_id } = await proposalById(ctx.db, proposalId)
-  const [row] = await listProposals(ctx.db, booking_id, proposalId)
+  const { bookingId } = await proposalById(ctx.db, proposalId)
+  const [row] = await listProposals(ctx.db, bookingId, proposalId)
   if (!row) throw new AppError('NOT_FOUND')
   return toView(row, ctx.clock.now())
 }
@@ -39,10 +39,10 @@ export async function proposalById(db: Queryable, proposalId: string): Promise<P
 }
 
 function toView(row: Awaited<ReturnType<typeof listProposals>>[number], now: Date): ExtraWorkProposalView {
-  const state = stateAt({ state: row.state, expiresAt: row.expires_at }, now)
-  const booking = row.extra_id
+  const state = stateAt({ state: row.state, expiresAt: row.expiresAt }, now)
+  const booking = row.extraId
     ? {
-        _id: row.extra_id,
+        _id: row.extraId,
         number: row.number ?? '',
         bookingStatus: row.bookingStatus as BookingStatus,
         paymentStatus: row.paymentStatus as PaymentStatus,
@@ -50,7 +50,7 @@ function toView(row: Awaited<ReturnType<typeof listProposals>>[number], now: Dat
     : null
   return {
     _id: row.id,
-    bookingId: row.booking_id,
+    bookingId: row.bookingId,
     state,
     lines: (row.items as unknown as NewItem[]).map(({ name, variants, quantity, total_paise: totalPaise }) => ({
       name,
@@ -58,13 +58,13 @@ function toView(row: Awaited<ReturnType<typeof listProposals>>[number], now: Dat
       quantity,
       totalPrice: rupeesFromPaise(totalPaise),
     })),
-    totalPrice: rupeesFromPaise(row.total_paise),
-    minutes: row.duration_minutes,
+    totalPrice: rupeesFromPaise(row.totalPaise),
+    minutes: row.durationMinutes,
     reason: row.reason,
-    proposedBy: row.proposed_by.startsWith('professional:') ? 'professional' : 'office',
-    proposedAt: row.proposed_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    payableBy: state === 'proposed' ? waysToPay(row.total_paise, []) : [],
+    proposedBy: row.proposedBy.startsWith('professional:') ? 'professional' : 'office',
+    proposedAt: row.proposedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    payableBy: state === 'proposed' ? waysToPay(row.totalPaise, []) : [],
     booking,
   }
 }

@@ -1,3 +1,4 @@
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isTouchDue, oldestSessionStart, sessionExpiry } from './identity.rules.ts'
 
@@ -101,7 +102,12 @@ export async function deleteExpiredWindows(db: Queryable, now: Date): Promise<vo
 }
 
 export async function findCustomer(db: Queryable, id: string) {
-  return db.selectFrom('customer').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+  return db
+    .selectFrom('customer')
+    .select(columns.customer)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** The id of the account with the number. */

@@ -67,12 +67,12 @@ async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: Bookin
   const { gstin } = ctx.config.business
   const home = stateNamed(stateOfGstin(gstin))
   const placeOfSupply = stateCode ? stateNamed(stateCode) : home
-  const business = booking.gst_details as Static<typeof GstDetails> | null
+  const business = booking.gstDetails as Static<typeof GstDetails> | null
   const parties = {
     supplier: { name: brand.legalName, address: brand.address, gstin, state: home },
     recipient: {
       name: business?.legalName ?? (name || 'Customer'),
-      address: business?.address ?? booking.address_text,
+      address: business?.address ?? booking.addressText,
       gstin: business?.gstin ?? null,
       ...(business?.isSez && { isSez: true as const }),
     },
@@ -86,7 +86,7 @@ async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: Bookin
     isCancelled,
     content: {
       ...parties,
-      booking: { number: booking.number, day: booking.starts_at && indiaDay(booking.starts_at) },
+      booking: { number: booking.number, day: booking.startsAt && indiaDay(booking.startsAt) },
       lines,
       creditUsedPaise: await creditUsedPaise(trx, booking.id),
       reduces: null,
@@ -150,7 +150,7 @@ async function issue(
   const number = invoiceNumber(series, year, serial)
   const row = {
     ...{ series, financial_year: year, serial, number, invoice_id: invoice, issued_at: at },
-    ...{ booking_id: booking.id, customer_id: booking.customer_id },
+    ...{ booking_id: booking.id, customer_id: booking.customerId },
   }
   const id = await insertInvoice(trx, row, content)
   await postSale(trx, { id, series, bookingId: booking.id, isCancellation: isCancelled, content, at })

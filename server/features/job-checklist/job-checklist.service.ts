@@ -94,11 +94,11 @@ export async function getVisitChecklist(
   const now = clock.now()
   const [visit, points, ticked, photos] = await Promise.all([
     findVisit(db, bookingId),
-    listChecklist(db, booking.category_ids),
+    listChecklist(db, booking.categoryIds),
     listTicks(db, bookingId),
     listPhotos(db, bookingId),
   ])
-  const beginning = { startsAt: booking.starts_at, startedAt: visit?.startedAt }
+  const beginning = { startsAt: booking.startsAt, startedAt: visit?.startedAt }
   return {
     checklist: points
       .filter((point) => ticked.includes(point.id) || isPointInForce(point, beginning, now))
@@ -123,7 +123,7 @@ export async function getPicture(
 }
 
 async function lockFacts(trx: Queryable, actor: ProfessionalActor, bookingId: string) {
-  const { status, ends_at: endsAt, category_ids: categoryIds } = await lockVisit(trx, actor, bookingId)
+  const { status, endsAt, categoryIds } = await lockVisit(trx, actor, bookingId)
   const visit = await findVisit(trx, bookingId)
   return { categoryIds, facts: { status, endsAt, arrivedAt: visit?.arrivedAt ?? null } }
 }

@@ -67,7 +67,7 @@ async function openCall(
 const lockVisitOf = (trx: Queryable, actor: ProfessionalActor, bookingId: string) => lockVisit(trx, actor, bookingId)
 
 async function requireWindow(trx: Queryable, booking: BookingRow, now: Date): Promise<Date> {
-  const { id, status, starts_at: startsAt, ends_at: endsAt } = booking
+  const { id, status, startsAt, endsAt } = booking
   const visit = { status, startsAt, endsAt, endedAt: (await findVisit(trx, id))?.endedAt ?? null }
   const window = callWindow(visit)
   if (!window) throw new AppError('INVALID_TRANSITION')
@@ -77,7 +77,7 @@ async function requireWindow(trx: Queryable, booking: BookingRow, now: Date): Pr
 }
 
 /** Of several who come, the customer reaches the first. */
-async function phonesOf(trx: Queryable, { id, customer_id: customerId }: BookingRow, actor: Asker) {
+async function phonesOf(trx: Queryable, { id, customerId }: BookingRow, actor: Asker) {
   const crew = await getCrew(trx, id)
   const professional = actor.kind === 'customer' ? crew[0] : crew.find((one) => one.id === actor.professionalId)
   const { phone: customer } = await customerById(trx, customerId)

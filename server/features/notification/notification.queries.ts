@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/lib/languages.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 
@@ -85,7 +86,7 @@ export async function findNotifications(
 ) {
   return await db
     .selectFrom('notification')
-    .selectAll()
+    .select(columns.notification)
     .where('customer_id', '=', customerId)
     .where(follows(after))
     .orderBy('created_at', 'desc')

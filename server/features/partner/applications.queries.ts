@@ -1,4 +1,5 @@
 import type { ApplicationState } from '#contract/partner.ts'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows } from '#server/db/newest-first.ts'
 import type { ApplicationRow } from './partner.queries.ts'
@@ -12,9 +13,9 @@ export async function applicationsPage(
   if (cursor !== undefined && !after) return undefined
   return await db
     .selectFrom('partner_application')
-    .selectAll()
+    .select(columns.partner_application)
     .$if(state !== undefined, (query) => query.where('state', '=', state as ApplicationState))
-    .where(follows(after && { createdAt: after.created_at, id: after.id }))
+    .where(follows(after && { createdAt: after.createdAt, id: after.id }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -22,11 +23,20 @@ export async function applicationsPage(
 }
 
 export async function applicationById(db: Queryable, id: string): Promise<ApplicationRow | undefined> {
-  return await db.selectFrom('partner_application').selectAll().where('id', '=', id).executeTakeFirst()
+  return await db
+    .selectFrom('partner_application')
+    .select(columns.partner_application)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function lockApplication(trx: Queryable, id: string): Promise<ApplicationRow | undefined> {
-  return await trx.selectFrom('partner_application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return await trx
+    .selectFrom('partner_application')
+    .select(columns.partner_application)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Professionals who came from these applications. */
@@ -71,7 +81,11 @@ export async function listDocuments(db: Queryable, applicationIds: readonly stri
 }
 
 export async function documentById(db: Queryable, id: string) {
-  return await db.selectFrom('partner_document').selectAll().where('id', '=', id).executeTakeFirst()
+  return await db
+    .selectFrom('partner_document')
+    .select(columns.partner_document)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Undefined when there was none. */

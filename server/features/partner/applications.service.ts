@@ -49,9 +49,9 @@ export async function readDocumentAsStaff(
 ) {
   const row = await documentById(ctx.db, documentId)
   if (!row) throw new AppError('NOT_FOUND')
-  const { application_id: applicationId, kind } = row
+  const { applicationId, kind } = row
   const bytes = documentSeal(ctx.config.documentKeys).open(row.sealed, sealedFor(applicationId, kind))
-  return { applicationId, kind, data: { contentType: row.content_type, file: bytes.toString('base64') } }
+  return { applicationId, kind, data: { contentType: row.contentType, file: bytes.toString('base64') } }
 }
 
 /** Throws NOT_FOUND. */
@@ -122,11 +122,11 @@ function show(
     phoneNo: shownPhone(row.phone),
     city: row.city,
     profession: row.profession,
-    previousCompany: row.previous_company,
+    previousCompany: row.previousCompany,
     experience: row.experience as ExperienceType,
     state: row.state as ApplicationState,
-    consentAt: row.consent_at.toISOString(),
-    createdAt: row.created_at.toISOString(),
+    consentAt: row.consentAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     professionalId: hired.find(({ applicationId }) => applicationId === row.id)?.id ?? null,
     documents: documents.filter((document) => document.application_id === row.id).map(toDocument),
   }

@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
 import type { DocumentKind, ExperienceType } from '#contract/partner.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { PartnerApplication } from '#server/db/schema.gen.ts'
+import type { Row } from '#server/db/row.ts'
 
-export type ApplicationRow = Selectable<PartnerApplication>
+export type ApplicationRow = Row<'partner_application'>
 
 interface NewApplication {
   name: string

@@ -41,14 +41,14 @@ export async function payInCash(
     const isPageOpen = latest !== undefined && isLive(latest)
     const message = await recheckBeforePaying(trx, actor, booking, { conditions, isPageOpen, expectedTotal, now })
     if (message) return message
-    if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
-    if (booking.total_paise > 0 && booking.offer_code) {
-      const paymentMethods = await methodsOfOffer(trx, booking.offer_code, now)
-      const values = { code: booking.offer_code }
+    if (booking.totalPaise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
+    if (booking.totalPaise > 0 && booking.offerCode) {
+      const paymentMethods = await methodsOfOffer(trx, booking.offerCode, now)
+      const values = { code: booking.offerCode }
       if (!acceptsMethod({ paymentMethods }, 'cash'))
         throw new AppError('CASH_NOT_POSSIBLE', { reason: 'CODE_NOT_FOR_CASH', values })
     }
-    const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
+    const paymentStatus = booking.totalPaise === 0 ? 'Paid' : 'PayAfterService'
     const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus, reason })
     if (confirmation === 'slot_lost' || confirmation === 'too_late') throw new AppError('SLOT_TAKEN')
     await enqueueLinkClosing(ctx, trx, bookingId)
@@ -57,6 +57,6 @@ export async function payInCash(
 }
 
 /** A second tap. */
-function isRepeated({ status, payment_status: paymentStatus, total_paise: totalPaise }: BookingRow): boolean {
+function isRepeated({ status, paymentStatus, totalPaise }: BookingRow): boolean {
   return paymentStatus === 'PayAfterService' || (status === 'Confirmed' && paymentStatus === 'Paid' && totalPaise === 0)
 }

@@ -14,10 +14,10 @@ const now = new Date('2026-11-23T04:30:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const booking: PayableBooking = {
   status: 'Pending',
-  payment_status: 'Pending',
-  total_paise: 299_00,
-  address_text: '12, 5th Block',
-  starts_at: minutes(24 * 60),
+  paymentStatus: 'Pending',
+  totalPaise: 299_00,
+  addressText: '12, 5th Block',
+  startsAt: minutes(24 * 60),
 }
 const slot = { expiresAt: minutes(10) }
 
@@ -28,15 +28,15 @@ describe('paying a booking', () => {
   })
 
   test.each<[string, Partial<PayableBooking>, typeof slot | undefined, string]>([
-    ['it is paid', { status: 'Confirmed', payment_status: 'Paid' }, slot, 'ALREADY_PAID'],
-    ['it was refunded', { status: 'Cancelled', payment_status: 'Refunded' }, slot, 'ALREADY_PAID'],
-    ['cash was agreed', { status: 'Confirmed', payment_status: 'PayAfterService' }, slot, 'INVALID_TRANSITION'],
+    ['it is paid', { status: 'Confirmed', paymentStatus: 'Paid' }, slot, 'ALREADY_PAID'],
+    ['it was refunded', { status: 'Cancelled', paymentStatus: 'Refunded' }, slot, 'ALREADY_PAID'],
+    ['cash was agreed', { status: 'Confirmed', paymentStatus: 'PayAfterService' }, slot, 'INVALID_TRANSITION'],
     ['it was cancelled', { status: 'Cancelled' }, slot, 'INVALID_TRANSITION'],
-    ['its hold expired and it failed', { status: 'Failed', payment_status: 'Failed' }, undefined, 'HOLD_EXPIRED'],
-    ['no time was chosen', { starts_at: null }, undefined, 'SLOT_MISSING'],
+    ['its hold expired and it failed', { status: 'Failed', paymentStatus: 'Failed' }, undefined, 'HOLD_EXPIRED'],
+    ['no time was chosen', { startsAt: null }, undefined, 'SLOT_MISSING'],
     ['its hold was released', {}, undefined, 'HOLD_EXPIRED'],
     ['its hold expires now', {}, { expiresAt: now }, 'HOLD_EXPIRED'],
-    ['its address is blank', { address_text: ' ' }, slot, 'ADDRESS_MISSING'],
+    ['its address is blank', { addressText: ' ' }, slot, 'ADDRESS_MISSING'],
   ])('is refused when %s', (_why, change, held, code) => {
     expect(paymentObstacle({ ...booking, ...change }, held, now)).toBe(code)
   })
@@ -51,7 +51,7 @@ describe('a payment', () => {
   })
 
   test('is accepted by a failed booking', () => {
-    expect(evaluatePayment(money, attempt, { ...booking, status: 'Failed', payment_status: 'Failed' })).toBe('accept')
+    expect(evaluatePayment(money, attempt, { ...booking, status: 'Failed', paymentStatus: 'Failed' })).toBe('accept')
   })
 
   test.each([
@@ -61,9 +61,9 @@ describe('a payment', () => {
     ['a paisa is missing', { ...money, amountPaise: 298_99 }, attempt, booking, 'wrong_amount'],
     ['a paisa is too much', { ...money, amountPaise: 299_01 }, attempt, booking, 'wrong_amount'],
     ['it is in dollars', { ...money, currency: 'USD' }, attempt, booking, 'wrong_amount'],
-    ['the order changed', money, attempt, { ...booking, total_paise: 300_00 }, 'wrong_amount'],
+    ['the order changed', money, attempt, { ...booking, totalPaise: 300_00 }, 'wrong_amount'],
     ['another payment came first', money, { ...attempt, state: 'paid', paymentId: 'pay_0' }, booking, 'second_payment'],
-    ['another link was paid', money, attempt, { ...booking, payment_status: 'Paid' }, 'second_payment'],
+    ['another link was paid', money, attempt, { ...booking, paymentStatus: 'Paid' }, 'second_payment'],
     ['the booking was cancelled', money, attempt, { ...booking, status: 'Cancelled' }, 'cancelled'],
   ])('is not accepted when %s', (_why, event, known, of, verdict) => {
     expect(evaluatePayment(event, known, of)).toBe(verdict)

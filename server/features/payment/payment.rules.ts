@@ -7,19 +7,19 @@ import type { LinkPayment, PayMethod, PaymentEvent, PaymentLink } from '#server/
 const hour = 60 * 60
 
 /** Limits of replacement links: each is created and cancelled at the provider. */
-export function newLinkLimits({ id, customer_id }: { id: string; customer_id: string }): Limit[] {
+export function newLinkLimits({ id, customerId }: { id: string; customerId: string }): Limit[] {
   return [
     { key: `pay-again:${id}`, windowSeconds: hour, max: 10 },
-    { key: `pay-again-by:${customer_id}`, windowSeconds: hour, max: 30 },
+    { key: `pay-again-by:${customerId}`, windowSeconds: hour, max: 30 },
   ]
 }
 
 export interface PayableBooking {
   status: string
-  payment_status: string
-  total_paise: number
-  address_text: string
-  starts_at: Date | null
+  paymentStatus: string
+  totalPaise: number
+  addressText: string
+  startsAt: Date | null
 }
 
 export function paymentObstacle(
@@ -27,12 +27,12 @@ export function paymentObstacle(
   slot: { expiresAt: Date | null } | undefined,
   now: Date,
 ): ErrorCode | undefined {
-  if (['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.payment_status)) return 'ALREADY_PAID'
+  if (['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.paymentStatus)) return 'ALREADY_PAID'
   if (booking.status === 'Failed') return 'HOLD_EXPIRED'
   if (booking.status !== 'Pending') return 'INVALID_TRANSITION'
-  if (!booking.starts_at) return 'SLOT_MISSING'
+  if (!booking.startsAt) return 'SLOT_MISSING'
   if (!slot || (slot.expiresAt && slot.expiresAt <= now)) return 'HOLD_EXPIRED'
-  return booking.address_text.trim() === '' ? 'ADDRESS_MISSING' : undefined
+  return booking.addressText.trim() === '' ? 'ADDRESS_MISSING' : undefined
 }
 
 interface KnownAttempt {
@@ -56,7 +56,7 @@ export function isKnownPayment(
 export function evaluatePayment(
   event: Pick<PaymentEvent, 'paymentId' | 'amountPaise' | 'currency'>,
   attempt: KnownAttempt,
-  booking: Pick<PayableBooking, 'status' | 'payment_status' | 'total_paise'>,
+  booking: Pick<PayableBooking, 'status' | 'paymentStatus' | 'totalPaise'>,
   /** What the booking, which is over, still owes. */
   duePaise = 0,
 ): PaymentVerdict {
@@ -64,11 +64,11 @@ export function evaluatePayment(
   if (!paymentId || amountPaise === undefined) return 'unclear'
   if (isKnownPayment(event, attempt)) return 'known'
   if (currency !== homeCurrency || amountPaise !== attempt.amountPaise) return 'wrong_amount'
-  if (attempt.state === 'paid' || ['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.payment_status)) {
+  if (attempt.state === 'paid' || ['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.paymentStatus)) {
     return 'second_payment'
   }
   if (duePaise > 0) return duePaise === attempt.amountPaise ? 'accept' : 'wrong_amount'
-  if (booking.total_paise !== attempt.amountPaise) return 'wrong_amount'
+  if (booking.totalPaise !== attempt.amountPaise) return 'wrong_amount'
   return booking.status === 'Cancelled' ? 'cancelled' : 'accept'
 }
 

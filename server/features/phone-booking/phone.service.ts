@@ -28,7 +28,7 @@ function actorFor(staff: StaffActor, customerId: string): CustomerActor {
 
 /** Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
 export async function customerOfBooking(ctx: Pick<Context, 'db'>, staff: StaffActor, bookingId: string) {
-  return actorFor(staff, (await bookingById(ctx.db, bookingId)).customer_id)
+  return actorFor(staff, (await bookingById(ctx.db, bookingId)).customerId)
 }
 
 /** Null for a number without an account. Throws BAD_PHONE, OWN_BOOKING. */
@@ -109,7 +109,7 @@ async function chosenAddress(
 
 /** Throws BOOKING_NOT_FOUND. */
 export async function staffPayment(ctx: Pick<Context, 'db' | 'clock'>, bookingId: string): Promise<StaffPaymentView> {
-  const { customer_id: customerId } = await bookingById(ctx.db, bookingId)
+  const { customerId } = await bookingById(ctx.db, bookingId)
   const [booking, link] = await Promise.all([
     getBooking(ctx, { customerId }, bookingId, { inEnglish: true }),
     getPayLink(ctx, bookingId),

@@ -62,7 +62,7 @@ export async function freeTimesOfPlan(
 ): Promise<string[]> {
   const now = ctx.clock.now()
   const plan = await ownEntitlement(ctx.db, actor, planId)
-  const { area_id: areaId, lat, lng } = await bookingById(ctx.db, plan.bookingId)
+  const { areaId, lat, lng } = await bookingById(ctx.db, plan.bookingId)
   if (!areaId) throw new AppError('NOT_SERVED')
   const { durationMinutes, crewSize, noticeMinutes, categoryIds } = plan
   const work = { durationMinutes, crewSize, noticeMinutes, categoryIds }
@@ -93,7 +93,7 @@ export async function bookPlanVisit(
     if (date > until) {
       throw new AppError('BAD_DATE', { reason: 'PLAN_DAY_TOO_LATE', values: { day: until } })
     }
-    const { area_id: areaId } = purchase
+    const { areaId } = purchase
     if (!areaId) throw new AppError('NOT_SERVED')
     const { durationMinutes, crewSize, noticeMinutes, categoryIds } = plan
     const terms = await termsOfDay(trx, areaId, date)
@@ -127,8 +127,8 @@ async function insertVisitBooking(
     .insertInto('booking')
     .values({
       number: bookingNumber(randomInt),
-      customer_id: purchase.customer_id,
-      area_id: purchase.area_id,
+      customer_id: purchase.customerId,
+      area_id: purchase.areaId,
       status: 'Pending',
       payment_status: 'Pending',
       subtotal_paise: 0,
@@ -137,8 +137,8 @@ async function insertVisitBooking(
       crew_size: plan.crewSize,
       notice_minutes: plan.noticeMinutes,
       category_ids: plan.categoryIds,
-      address_text: purchase.address_text,
-      address_type: purchase.address_type,
+      address_text: purchase.addressText,
+      address_type: purchase.addressType,
       lat: purchase.lat,
       lng: purchase.lng,
       starts_at: startsAt,
@@ -155,8 +155,8 @@ async function freeItems(trx: Queryable, { bookingId, itemId, kind }: Entitlemen
   const items = await listItems(trx, bookingId)
   return items
     .filter(({ id }) => id === itemId)
-    .map(({ service_id, name, description, quantity, variants, sac, gst_percent, terms }) => ({
-      service_id,
+    .map(({ serviceId, name, description, quantity, variants, sac, gstPercent, terms }) => ({
+      service_id: serviceId,
       name,
       description,
       quantity,
@@ -164,7 +164,7 @@ async function freeItems(trx: Queryable, { bookingId, itemId, kind }: Entitlemen
       total_paise: 0,
       variants: JSON.stringify(variants),
       sac,
-      gst_percent,
+      gst_percent: gstPercent,
       terms: JSON.stringify(termsOfVisit(terms as unknown as ItemTerms, kind)),
     }))
 }

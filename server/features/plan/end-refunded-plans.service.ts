@@ -36,7 +36,7 @@ export async function requireVisitsCancelled(
 
 /** After a refund; while money is kept, or cash is still to be collected, the plans go on. */
 export async function endRefundedPlans(trx: Queryable, purchase: BookingRow, now: Date): Promise<void> {
-  const isPaid = ['Paid', 'PartiallyRefunded', 'Refunded'].includes(purchase.payment_status)
+  const isPaid = ['Paid', 'PartiallyRefunded', 'Refunded'].includes(purchase.paymentStatus)
   if (!isPaid || (await unreturnedPaise(trx, purchase)) > 0) return
   await endEntitlements(trx, purchase.id, planKinds, now)
 }

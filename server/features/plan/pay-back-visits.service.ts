@@ -31,7 +31,7 @@ export async function payBackVisits(
 ): Promise<number> {
   const at = ctx.clock.now()
   const bookingId = purchase.id
-  await lockCustomer(trx, purchase.customer_id)
+  await lockCustomer(trx, purchase.customerId)
   const kept = await keptMoney(trx, purchase)
   const parts = refundParts(amountPaise, kept, minOnlinePaise)
   const paidPaise = sumOfParts(parts)
@@ -43,7 +43,7 @@ export async function payBackVisits(
   }
   if (parts.newCreditPaise > 0) {
     const note = `Unused visits of ${purchase.number}`
-    const { customer_id: customerId } = purchase
+    const { customerId } = purchase
     await giveCredit(trx, 'goodwill', {
       customerId,
       bookingId,
@@ -75,7 +75,7 @@ async function recordEnd(
 ): Promise<void> {
   const detail = { planId: plan.id, visits: unused, ...parts }
   const booking = await lockBooking(trx, purchase.id)
-  if (booking.total_paise > 0 || parts.creditBackPaise === 0) {
+  if (booking.totalPaise > 0 || parts.creditBackPaise === 0) {
     return await recordEvent(trx, { bookingId: booking.id, actor, at, kind: 'plan_ended', detail })
   }
   const paymentStatus = keptCreditPaise === 0 ? 'Refunded' : 'PartiallyRefunded'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentKind, DocumentState } from '#contract/professional-document.ts'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface NewDocument {
@@ -52,7 +53,11 @@ export async function listDocuments(db: Queryable, professionalId: string) {
 }
 
 export async function findDocument(db: Queryable, id: string) {
-  return await db.selectFrom('professional_document').selectAll().where('id', '=', id).executeTakeFirst()
+  return await db
+    .selectFrom('professional_document')
+    .select(columns.professional_document)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Without its file. */

@@ -84,11 +84,11 @@ export async function openDocument({ db, config }: DocumentContext, id: string) 
   if (!row?.sealed) throw new AppError('NOT_FOUND', { reason: 'NO_SUCH_PAPER' })
   const seal = documentSeal(config.documentKeys)
   return {
-    professionalId: row.professional_id,
+    professionalId: row.professionalId,
     kind: row.kind,
     data: {
-      number: row.sealed_number ? seal.open(row.sealed_number, numberAssociatedData(id)).toString() : '',
-      contentType: row.content_type,
+      number: row.sealedNumber ? seal.open(row.sealedNumber, numberAssociatedData(id)).toString() : '',
+      contentType: row.contentType,
       file: seal.open(row.sealed, fileAssociatedData(id)).toString('base64'),
     },
   }

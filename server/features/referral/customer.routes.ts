@@ -11,7 +11,7 @@ export function registerReferral(app: FastifyInstance): void {
     return { status: true, message: 'Referral code applied.' }
   })
   registerEndpoint(app, referralCalls.code, async ({ ctx, actor }) => {
-    const { referral_code: referralCode } = await customerById(ctx.db, actor.customerId)
+    const { referralCode } = await customerById(ctx.db, actor.customerId)
     return { status: true, data: { referralCode } }
   })
   registerEndpoint(app, referralCalls.progress, async ({ ctx, actor }) => ({

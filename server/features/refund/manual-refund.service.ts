@@ -65,7 +65,7 @@ export async function payByHand(
   }
   await askForInvoices(ctx, trx, bookingId)
   if (way === 'credit')
-    await giveRefundAsCredit(trx, { customerId: booking.customer_id, number: booking.number, amountPaise, at })
+    await giveRefundAsCredit(trx, { customerId: booking.customerId, number: booking.number, amountPaise, at })
 }
 
 interface Paid {
@@ -91,7 +91,7 @@ export async function recordPaid(
   await markRefunded(trx, booking, { paymentStatus, refundId: id, amountPaise, actor, at })
   const event = way === 'credit' ? 'refunded_as_credit' : 'refunded'
   await notify(ctx, trx, { bookingId: booking.id, event, amountPaise, occurrence: id })
-  return { ...booking, payment_status: paymentStatus ?? booking.payment_status }
+  return { ...booking, paymentStatus: paymentStatus ?? booking.paymentStatus }
 }
 
 async function payableByHand(trx: Queryable, bookingId: string, number: string): Promise<RefundablePayment[]> {

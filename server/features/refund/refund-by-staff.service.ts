@@ -74,7 +74,7 @@ export async function refundByStaff(
 /** Of a tip: a payment it did not keep was never shared. Throws REFUND_NOT_POSSIBLE. */
 async function takeBack(
   trx: Queryable,
-  { id: bookingId, total_paise: totalPaise }: BookingRow,
+  { id: bookingId, totalPaise }: BookingRow,
   { parts, at }: { parts: readonly { paymentId: string; amountPaise: number }[]; at: Date },
 ): Promise<void> {
   const kept = (await paidAttempt(trx, bookingId))?.paymentId
@@ -97,7 +97,7 @@ async function refundableParts(db: Queryable, { id, status }: { id: string; stat
 
 async function statusNow(trx: Queryable, booking: BookingRow) {
   // Of cash paid back when used credit did not count.
-  if (booking.payment_status === 'Refunded') return 'Refunded'
+  if (booking.paymentStatus === 'Refunded') return 'Refunded'
   const paid = await paidAttempt(trx, booking.id)
   return paid ? await paymentStatusAfter(trx, booking, paid.paymentId) : await statusAfterCash(trx, booking)
 }

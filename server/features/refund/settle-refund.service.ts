@@ -158,7 +158,7 @@ async function isWithinPayment(trx: Queryable, { bookingId, paymentId, amountPai
 /** Only refunds of the kept payment count; credit that stays used leaves them partial. */
 export async function paymentStatusAfter(
   trx: Queryable,
-  { id, status, total_paise: totalPaise }: BookingRow,
+  { id, status, totalPaise }: BookingRow,
   paymentId: string,
 ): Promise<'Refunded' | 'PartiallyRefunded' | undefined> {
   const paid = await paidAttempt(trx, id)

@@ -44,7 +44,7 @@ export async function changeAddress(
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
   requirePrintedLetters(text)
   const areaId = await servingAreaAt(ctx, newLocation)
-  const { customer_id: customerId, status, address_type: typeBefore } = await bookingById(ctx.db, bookingId)
+  const { customerId, status, addressType: typeBefore } = await bookingById(ctx.db, bookingId)
   const type = kind.type ?? typeBefore
   if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
   if (status === 'Pending') {
@@ -59,19 +59,19 @@ export async function changeAddress(
     const obstacle = addressObstacle(before, ctx.clock.now())
     if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle)
     // Before the hours, as in the lock order.
-    if (before.payment_status === 'PayAfterService') await lockReductions(trx, before)
+    if (before.paymentStatus === 'PayAfterService') await lockReductions(trx, before)
     await writeAddress(trx, bookingId, { areaId, text, type, ...newLocation })
     await recordBookingSignal(ctx, trx, bookingId, seen)
     await takeHours(trx, before, areaId, ctx.clock.now())
-    if (before.payment_status === 'PayAfterService') await requireFreeAddress(trx, await bookingById(trx, bookingId))
-    await notifyAll(ctx, trx, actor, { bookingId, before: before.address_text, after: text, reason })
+    if (before.paymentStatus === 'PayAfterService') await requireFreeAddress(trx, await bookingById(trx, bookingId))
+    await notifyAll(ctx, trx, actor, { bookingId, before: before.addressText, after: text, reason })
   })
   return {}
 }
 
 /** The same hours for the way to the new address, preferably by the same people. Throws SLOT_TAKEN. */
 async function takeHours(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<void> {
-  const { id: bookingId, starts_at: startsAt } = booking
+  const { id: bookingId, startsAt } = booking
   if (!startsAt) throw new AppError('INVALID_TRANSITION')
   const preferred = (await getCrew(trx, bookingId)).map(({ id }) => id)
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))

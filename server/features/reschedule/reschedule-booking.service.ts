@@ -78,7 +78,7 @@ export async function rescheduleWithin(
   const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
   const { startsAt: from, areaId } = requireReschedulable(booking, problem)
   const terms = await termsOfDay(trx, areaId, input.date)
-  const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
+  const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.noticeMinutes }, now)
   const language = isStaff ? undefined : actor.language
   await requirePermittedStart(trx, booking, startsAt, { now, language })
   await inLanguage(language, () => requireOfferTime(trx, booking, startsAt))
@@ -94,7 +94,7 @@ export async function rescheduleWithin(
     expiresAt: null,
     now,
   })
-  if (!isPaidOnline(booking)) await requireFreeAddress(trx, { ...booking, starts_at: startsAt, ends_at: endsAt })
+  if (!isPaidOnline(booking)) await requireFreeAddress(trx, { ...booking, startsAt, endsAt })
   await trx
     .updateTable('booking')
     .set({ starts_at: startsAt, ends_at: endsAt, reschedules: booking.reschedules + 1 })
@@ -122,19 +122,19 @@ type Moving = BookingRow & { moves: number }
 
 function customerProblem(booking: Moving, now: Date): Refusal | undefined {
   if (booking.kind !== 'visit') return { reason: 'RESCHEDULED_WITH_VISIT' }
-  const { status, starts_at: startsAt, moves } = booking
+  const { status, startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
   return obstacle && rescheduleProblem(obstacle, startsAt)
 }
 
 function staffProblem(booking: Moving, cause: MoveCause, now: Date): Refusal | undefined {
   if (booking.kind !== 'visit') return { reason: 'RESCHEDULED_WITH_VISIT' }
-  const { status, starts_at: startsAt, moves } = booking
+  const { status, startsAt, moves } = booking
   return staffMoveProblem({ status, startsAt, moves }, { cause, now })
 }
 
 function requireReschedulable(booking: BookingRow, problem: Refusal | undefined): { startsAt: Date; areaId: string } {
-  const { starts_at: startsAt, area_id: areaId } = booking
+  const { startsAt, areaId } = booking
   if (problem || !startsAt) throw new AppError('INVALID_TRANSITION', problem)
   if (!areaId) throw new AppError('NOT_SERVED')
   return { startsAt, areaId }
@@ -144,17 +144,17 @@ function requireReschedulable(booking: BookingRow, problem: Refusal | undefined)
 async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: Date): Promise<void> {
   const problem = (await paidOfferLimits(trx, booking))?.problemAt(startsAt)
   if (!problem) return
-  const { total_paise: totalPaise, discount_paise: discountPaise } = booking
+  const { totalPaise, discountPaise } = booking
   throw new AppError('OFFER_NOT_APPLICABLE', offerTimeRefusal(problem, { totalPaise, discountPaise }))
 }
 
 /** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */
 async function repriceForNewTime(trx: Queryable, booking: BookingRow): Promise<string[]> {
-  if (isPaidOnline(booking) || !booking.offer_code || !booking.confirmed_at) return []
-  const messages = await repriceChanged(trx, booking, booking.confirmed_at)
-  const { total_paise: totalPaise } = await bookingById(trx, booking.id)
+  if (isPaidOnline(booking) || !booking.offerCode || !booking.confirmedAt) return []
+  const messages = await repriceChanged(trx, booking, booking.confirmedAt)
+  const { totalPaise } = await bookingById(trx, booking.id)
   if (totalPaise > cashLimitPaise) {
-    throw new AppError('CASH_NOT_POSSIBLE', cashLimitRefusal(booking.offer_code, totalPaise))
+    throw new AppError('CASH_NOT_POSSIBLE', cashLimitRefusal(booking.offerCode, totalPaise))
   }
   return messages
 }

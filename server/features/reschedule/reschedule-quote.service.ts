@@ -55,14 +55,14 @@ function rescheduleTerms(
   now: Date,
   offerLimits?: string,
 ): Omit<RescheduleQuoteView, 'cancelling'> {
-  const { status, starts_at: startsAt, moves } = booking
+  const { status, startsAt, moves } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
   if (booking.kind !== 'visit')
     return { allowed: false, movesLeft: 0, deadline: null, sentence: t`Extra work is rescheduled with its visit.` }
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - moves)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
-  const { offer_code: code } = booking
+  const { offerCode: code } = booking
   const offer = code === null ? undefined : { code, isPaid: isPaidOnline(booking), limits: offerLimits }
   const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
   return {

@@ -67,7 +67,7 @@ export async function assignWithin(
 }
 
 function visitToStaff(booking: BookingRow, now: Date): VisitToStaff {
-  const { id: bookingId, area_id: areaId, starts_at: startsAt, duration_minutes: durationMinutes } = booking
+  const { id: bookingId, areaId, startsAt, durationMinutes } = booking
   if (booking.status !== 'Confirmed' || !areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
-  return { bookingId, areaId, startsAt, durationMinutes, categoryIds: booking.category_ids, now }
+  return { bookingId, areaId, startsAt, durationMinutes, categoryIds: booking.categoryIds, now }
 }

@@ -48,7 +48,7 @@ export async function giveTip(
 }
 
 export async function isOpen(db: Queryable, visit: BookingRow, now: Date): Promise<boolean> {
-  const { id, status, payment_status: paymentStatus, kind } = visit
+  const { id, status, paymentStatus, kind } = visit
   const people = (await tippedCrew(db, id)).length
   return canTip({ ...(await tipFacts(db, id)), status, paymentStatus, isExtra: kind !== 'visit', people }, now)
 }
@@ -87,10 +87,10 @@ async function failTip(
 
 async function insertHeld(trx: Queryable, actor: CustomerActor, tip: NewTip): Promise<void> {
   const { visit, at } = tip
-  if (!visit.area_id) throw new AppError('TIP_CLOSED')
+  if (!visit.areaId) throw new AppError('TIP_CLOSED')
   const bookingId = await insertTip(trx, tip)
   const expiresAt = new Date(at.getTime() + paymentLinkMinutes * 60_000)
-  await holdWithoutHours(trx, { bookingId, areaId: visit.area_id, startsAt: at, endsAt: at, expiresAt, now: at })
+  await holdWithoutHours(trx, { bookingId, areaId: visit.areaId, startsAt: at, endsAt: at, expiresAt, now: at })
   await recordEvent(trx, { bookingId, actor, at, kind: 'initiated', toStatus: 'Pending' })
 }
 
@@ -100,7 +100,7 @@ export async function completeTip(
   confirmed: BookingRow,
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
-  const { id: bookingId, extra_of: visitId, total_paise: totalPaise } = confirmed
+  const { id: bookingId, extraOf: visitId, totalPaise } = confirmed
   if (!visitId) throw new Error('A tip is for a visit')
   const begun = await transition(trx, confirmed, { status: 'Progress', actor, kind: 'tip_given', at })
   await transition(trx, begun, { status: 'Completed', actor, kind: 'completed', at })

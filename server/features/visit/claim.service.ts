@@ -53,7 +53,7 @@ export async function claimEnd(
 async function doorstepOf(
   { calls }: ClaimContext,
   trx: Queryable,
-  { id, starts_at: startsAt, lat, lng }: BookingRow,
+  { id, startsAt, lat, lng }: BookingRow,
   position: NewClaim['position'],
 ): Promise<Doorstep> {
   const arrivedAt = (await findVisit(trx, id))?.arrivedAt

@@ -48,7 +48,7 @@ export async function partTerms(
   await requireEndable(trx, booking, 'done_in_part', endedAt, now)
   const plan = await entitlementOfVisit(trx, booking.id)
   if (plan && price === undefined) return { endedAt, reducedPaise: 0 }
-  const fullPaise = plan ? priceOfVisits(plan, 1) : booking.total_paise + booking.credit_paise
+  const fullPaise = plan ? priceOfVisits(plan, 1) : booking.totalPaise + booking.creditPaise
   const reducedPaise = price === undefined ? 0 : fullPaise - paiseFromRupees(price)
   if (reducedPaise < minOnlinePaise) {
     throw new AppError('BAD_INPUT', { reason: 'PART_PRICE_MISSING' })
@@ -68,13 +68,13 @@ export async function completeInPart(
   const at = ctx.clock.now()
   const bookingId = booking.id
   await completeWork(ctx, trx, { visitId: bookingId, actor, endedAt })
-  const isCash = booking.payment_status === 'PayAfterService'
-  const moneyPaise = isCash ? booking.total_paise : await refundablePaise(trx, bookingId)
+  const isCash = booking.paymentStatus === 'PayAfterService'
+  const moneyPaise = isCash ? booking.totalPaise : await refundablePaise(trx, bookingId)
   const backPaise = moneyPaise < minOnlinePaise ? 0 : Math.min(reducedPaise, moneyPaise)
-  const creditBackPaise = Math.min(reducedPaise - backPaise, booking.credit_paise)
-  const paidByCredit = booking.payment_status === 'Paid' && booking.total_paise === 0 && booking.credit_paise > 0
-  const paymentStatus = isCash ? 'Paid' : paidByCredit ? 'PartiallyRefunded' : booking.payment_status
-  const paidInCash = isCash && { paidInCash: booking.total_paise - backPaise }
+  const creditBackPaise = Math.min(reducedPaise - backPaise, booking.creditPaise)
+  const paidByCredit = booking.paymentStatus === 'Paid' && booking.totalPaise === 0 && booking.creditPaise > 0
+  const paymentStatus = isCash ? 'Paid' : paidByCredit ? 'PartiallyRefunded' : booking.paymentStatus
+  const paidInCash = isCash && { paidInCash: booking.totalPaise - backPaise }
   const sums = { reducedPaise, creditBackPaise, ...paidInCash }
   const detail = { reason, endedAt: endedAt.toISOString(), ...sums, ...more.detail }
   const change = { status: 'Completed', paymentStatus, actor, kind: 'done_in_part', detail, at } as const
@@ -84,7 +84,7 @@ export async function completeInPart(
   if (reducedPaise === 0) await returnVisit(trx, bookingId)
   await settlePay(trx, { bookingId, at })
   if (creditBackPaise > 0) {
-    await returnCredit(trx, creditedBooking(booking, at), booking.credit_paise - creditBackPaise)
+    await returnCredit(trx, creditedBooking(booking, at), booking.creditPaise - creditBackPaise)
   }
   if (!isCash && backPaise > 0) await requestRefund(ctx, trx, { bookingId, amountPaise: backPaise, reason })
   await askForInvoices(ctx, trx, bookingId)

@@ -43,21 +43,21 @@ export async function completeVisit(
   const endedAt = enteredTime(entered.endedAt) ?? at
   const visit = await findVisit(trx, bookingId)
   const startedAt = visit?.startedAt ?? null
-  const problem = endProblem({ startsAt: booking.starts_at, startedAt }, endedAt, at)
+  const problem = endProblem({ startsAt: booking.startsAt, startedAt }, endedAt, at)
   if (problem) throw new AppError('BAD_TIME', problem)
   if (unpaid && !reason) throw new AppError('BAD_INPUT', { reason: 'UNPAID_REASON_MISSING' })
   const owedPaise = await completeWork(ctx, trx, { visitId: bookingId, actor, endedAt, unpaid })
-  const isOwed = unpaid && booking.payment_status === 'PayAfterService'
+  const isOwed = unpaid && booking.paymentStatus === 'PayAfterService'
   if (unpaid && !isOwed && owedPaise === 0) {
     throw new AppError('INVALID_TRANSITION', { reason: 'NO_CASH_TO_PAY' })
   }
-  const isCash = booking.payment_status === 'PayAfterService' && !unpaid
+  const isCash = booking.paymentStatus === 'PayAfterService' && !unpaid
   const late = isCash ? { booking, actor, arrivedAt: visit?.arrivedAt ?? null, at } : undefined
   const creditPaise = late ? await lateCreditOfCash(trx, late) : 0
   const detail = {
     endedAt: endedAt.toISOString(),
-    ...(isCash && { paidInCash: booking.total_paise }),
-    ...(isOwed && { duePaise: booking.total_paise }),
+    ...(isCash && { paidInCash: booking.totalPaise }),
+    ...(isOwed && { duePaise: booking.totalPaise }),
     ...(creditPaise > 0 && { creditPaise }),
     ...(reason && { reason }),
   }
@@ -71,8 +71,8 @@ export async function completeVisit(
     ...paid,
   })
   const professionalId = actor.kind === 'professional' ? actor.professionalId : null
-  if (isCash) await postCash(trx, { bookingId, amountPaise: booking.total_paise, professionalId, at })
-  if (isOwed) await owe(ctx, trx, { bookingId, kind: 'unpaid_visit', amountPaise: booking.total_paise })
+  if (isCash) await postCash(trx, { bookingId, amountPaise: booking.totalPaise, professionalId, at })
+  if (isOwed) await owe(ctx, trx, { bookingId, kind: 'unpaid_visit', amountPaise: booking.totalPaise })
   await giveGoodwill(trx, booking, creditPaise, at)
   await saveEnd(trx, bookingId, { outcome: 'completed', endedAt })
   await settlePay(trx, { bookingId, at })
@@ -87,7 +87,7 @@ async function lateCreditOfCash(
   { booking, actor, arrivedAt, at }: { booking: BookingRow; actor: Actor; arrivedAt: Date | null; at: Date },
 ): Promise<number> {
   if (!arrivedAt) return 0
-  const facts = { ...(await cancellationFacts(trx, booking)), paidPaise: booking.total_paise, isPlanVisit: false }
+  const facts = { ...(await cancellationFacts(trx, booking)), paidPaise: booking.totalPaise, isPlanVisit: false }
   const amountPaise = lateCredit(facts, cancellationPolicy, arrivedAt)
   return await owedNow(trx, { booking, actor, amountPaise, reason: 'We came late', at })
 }

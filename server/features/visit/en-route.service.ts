@@ -46,7 +46,7 @@ export async function arrive(ctx: VisitContext, actor: ProfessionalActor, update
 
 /** For a visit that is still to begin and not refused. Throws INVALID_TRANSITION. */
 export async function requireToCome(trx: Queryable, booking: BookingRow, { professionalId }: ProfessionalActor) {
-  const { id: bookingId, status, starts_at: startsAt, ends_at: endsAt } = booking
+  const { id: bookingId, status, startsAt, endsAt } = booking
   if (status !== 'Confirmed' || !startsAt || !endsAt) throw new AppError('INVALID_TRANSITION')
   if (await isRefused(trx, { bookingId, professionalId, startsAt })) {
     throw new AppError('INVALID_TRANSITION', { reason: 'YOU_REFUSED' })

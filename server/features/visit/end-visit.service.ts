@@ -43,7 +43,7 @@ export async function endVisit(
 /** Throws INVALID_TRANSITION and BAD_TIME with the reason. */
 export async function requireEndable(
   trx: Queryable,
-  { id, status, starts_at: startsAt }: BookingRow,
+  { id, status, startsAt }: BookingRow,
   outcome: VisitOutcome,
   endedAt: Date,
   now: Date,

@@ -60,7 +60,7 @@ export async function finishByStaff(
 
 /** Only staff may close a visit whose cash was not paid, or paid in part. */
 function requireCash(
-  { payment_status: status, total_paise: totalPaise }: BookingRow,
+  { paymentStatus: status, totalPaise }: BookingRow,
   workPaise: number,
   receivedPaise: number,
 ): void {
@@ -77,6 +77,6 @@ type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
  * services, as they do.
  */
 export async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {
-  await settleReferral(ctx, trx, booking.customer_id)
+  await settleReferral(ctx, trx, booking.customerId)
   await countVisits(trx, booking.id)
 }

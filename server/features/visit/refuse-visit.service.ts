@@ -35,7 +35,7 @@ export async function refuseLocked(
 ): Promise<void> {
   const at = clock.now()
   const { professionalId } = actor
-  const { id: bookingId, status, starts_at: startsAt, ends_at: endsAt } = booking
+  const { id: bookingId, status, startsAt, endsAt } = booking
   if (status !== 'Confirmed' || !startsAt || !endsAt || endsAt <= at) throw new AppError('INVALID_TRANSITION')
   if (await isRefused(trx, { bookingId, professionalId, startsAt })) return
   await saveRefusal(trx, { bookingId, professionalId, startsAt, reason, at })

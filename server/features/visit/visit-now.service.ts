@@ -18,7 +18,7 @@ export async function visitNow(
   { bookingId }: { bookingId: string },
 ): Promise<EndpointResponse<typeof visitCall>['data']> {
   const booking = await ownBooking(db, actor, bookingId)
-  const { status, starts_at: startsAt, ends_at: endsAt, confirmed_at: bookedAt } = booking
+  const { status, startsAt, endsAt, confirmedAt: bookedAt } = booking
   const visit = await findVisit(db, bookingId)
   // The crew can change until the booking is confirmed.
   const crew = status === 'Pending' ? [] : await crewOfVisit(db, bookingId)

@@ -53,7 +53,7 @@ export async function waiveFee(
   const refundPaise = amountPaise - creditBackPaise
   if (refundPaise > 0 && refundPaise < minOnlinePaise) throw new AppError('REFUND_NOT_POSSIBLE')
   const detail = { amountPaise: askedPaise, creditBackPaise, reason }
-  const isCreditAlone = booking.payment_status === 'PartiallyRefunded' && booking.total_paise === 0
+  const isCreditAlone = booking.paymentStatus === 'PartiallyRefunded' && booking.totalPaise === 0
   if (isCreditAlone && creditBackPaise === keptPaise) {
     await transition(trx, booking, { paymentStatus: 'Refunded', actor, kind: 'fee_waived', detail, at })
   } else await recordEvent(trx, { bookingId: booking.id, actor, at, kind: 'fee_waived', detail })

@@ -12,10 +12,10 @@ function openCash(db: Queryable, exceptBookingId: string | undefined) {
 
 export async function openCashOfCustomer(
   db: Queryable,
-  { id, customer_id }: { id?: string } & Pick<BookingRow, 'customer_id'>,
+  { id, customerId }: { id?: string } & Pick<BookingRow, 'customerId'>,
 ) {
   const { count, totalPaise } = await openCash(db, id)
-    .where('customer_id', '=', customer_id)
+    .where('customer_id', '=', customerId)
     .select(({ fn, val }) => [
       fn.countAll<number>().as('count'),
       fn.coalesce(fn.sum<number>('total_paise'), val(0)).as('totalPaise'),

@@ -15,21 +15,21 @@ import { cashObstacle, isSameAddress, saidToStaff } from './cash-limits.rules.ts
  * the booking's lock. Throws CASH_LIMIT with the reason.
  */
 export async function requireCashAllowed(trx: Queryable, booking: BookingRow): Promise<void> {
-  const { area_id: areaId, starts_at: startsAt } = booking
+  const { areaId, startsAt } = booking
   if (booking.kind === 'tip') throw new AppError('CASH_LIMIT', { reason: 'TIP_PAID_ONLINE' })
-  await lockCustomer(trx, booking.customer_id)
+  await lockCustomer(trx, booking.customerId)
   await lockReductions(trx, booking)
   if (areaId && startsAt) await lockDay(trx, areaId, startsAt)
   const open = await openCashOfCustomer(trx, booking)
   const atAddress = await countAtAddress(trx, booking)
-  const noShows = await countNoShows(trx, booking.customer_id)
-  const refusal = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
+  const noShows = await countNoShows(trx, booking.customerId)
+  const refusal = cashObstacle({ ...open, atAddress, noShows }, booking.totalPaise, cashLimits)
   if (refusal) throw new AppError('CASH_LIMIT', refusal)
 }
 
 /** Of a customer, apart from any one booking. */
 export async function cashEligibility(db: Queryable, customerId: string) {
-  const open = await openCashOfCustomer(db, { customer_id: customerId })
+  const open = await openCashOfCustomer(db, { customerId })
   const noShows = await countNoShows(db, customerId)
   const refusal = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits)
   return { open: open.count, noShows, obstacle: refusal ? refusalSentence(saidToStaff(refusal)) : null }
@@ -42,13 +42,13 @@ export async function requireFreeAddress(trx: Queryable, booking: BookingRow): P
 }
 
 async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {
-  const { area_id: areaId, starts_at: startsAt, ends_at: endsAt } = booking
+  const { areaId, startsAt, endsAt } = booking
   if (!areaId || !startsAt || !endsAt) return 0
   const addresses = await addressesOfOpenCash(trx, {
-    visitId: booking.extra_of ?? booking.id,
+    visitId: booking.extraOf ?? booking.id,
     areaId,
     startsAt,
     endsAt,
   })
-  return addresses.filter((address) => isSameAddress(address, booking.address_text)).length
+  return addresses.filter((address) => isSameAddress(address, booking.addressText)).length
 }

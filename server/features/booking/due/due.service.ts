@@ -11,7 +11,7 @@ export { listOpenDues, openDuePaise, settleDue } from './due.queries.ts'
 /** A next booking waits for what an earlier one still owes; a tip does not. Throws DUES_OPEN. */
 export async function requireNoDues(
   db: Queryable,
-  { customer_id: customerId, kind }: Pick<BookingRow, 'customer_id'> & Partial<Pick<BookingRow, 'kind'>>,
+  { customerId, kind }: Pick<BookingRow, 'customerId'> & Partial<Pick<BookingRow, 'kind'>>,
 ): Promise<void> {
   if (kind === 'tip') return
   const [due] = await listOpenDues(db, customerId)

@@ -25,7 +25,7 @@ export async function lockVisit(
   if (actor.kind === 'staff') return await lockBookingForStaff(trx, actor, bookingId)
   const booking = await lockBooking(trx, bookingId)
   if (!(await isOnVisit(trx, actor, bookingId))) throw new AppError('BOOKING_NOT_FOUND')
-  if (booking.customer_id === actor.customerId) throw new AppError('OWN_BOOKING')
+  if (booking.customerId === actor.customerId) throw new AppError('OWN_BOOKING')
   return booking
 }
 

@@ -40,27 +40,27 @@ export async function takeBestPrice(
 async function bestWishes(trx: Queryable, booking: BookingRow, at: Date): Promise<Wanted[]> {
   const choices = await listPriceChoices(trx, booking.id)
   const isCreditChosen = choices.some((kind) => kind === 'credit_used' || kind === 'best_price_undone')
-  const credit = isCreditChosen ? booking.credit_paise : 'all'
+  const credit = isCreditChosen ? booking.creditPaise : 'all'
   const codes = isCodeChosen(booking, choices) ? [] : await betterCodes(trx, booking, at)
-  return [...codes, booking.offer_code].map((offerCode) => ({ offerCode, credit }))
+  return [...codes, booking.offerCode].map((offerCode) => ({ offerCode, credit }))
 }
 
 /** A code that no longer applied has left the booking: then the customer has none of their choice. */
-function isCodeChosen({ offer_code: code }: BookingRow, choices: readonly string[]): boolean {
+function isCodeChosen({ offerCode: code }: BookingRow, choices: readonly string[]): boolean {
   const last = choices.findLast((kind) => kind !== 'credit_used')
   return last !== undefined && !(last === 'offer_applied' && code === null)
 }
 
 /** Codes that save more than the current one. Those for some ways to pay only are left for the customer to choose. */
 async function betterCodes(trx: Queryable, booking: BookingRow, at: Date): Promise<string[]> {
-  const { id: bookingId, customer_id: customerId, starts_at: startsAt, area_id: areaId } = booking
+  const { id: bookingId, customerId, startsAt, areaId } = booking
   const lines = await linesToPrice(trx, bookingId)
-  const hasGstin = booking.gst_details !== null
+  const hasGstin = booking.gstDetails !== null
   const offers = await offersFor(trx, { bookingId, customerId, startsAt, areaId, hasGstin, lines, at })
   return offers
     .filter(({ offer }) => offer.paymentMethods.length === 0)
     .map(({ offer, verdict }) => ({ code: offer.code, saves: verdict.applies ? verdict.discountPaise : 0 }))
-    .filter(({ saves }) => saves > booking.discount_paise)
+    .filter(({ saves }) => saves > booking.discountPaise)
     .sort((one, other) => other.saves - one.saves)
     .map(({ code }) => code)
 }
@@ -75,7 +75,7 @@ async function takeFirst(
   for (const wanted of wishes) {
     const { refusal, price } = await reprice(trx, booking.id, wanted, at)
     if (refusal) continue
-    const isChanged = price.totalPaise !== booking.total_paise || wanted.offerCode !== booking.offer_code
+    const isChanged = price.totalPaise !== booking.totalPaise || wanted.offerCode !== booking.offerCode
     return isChanged ? wanted : undefined
   }
   return undefined

@@ -33,7 +33,7 @@ export async function applyOffer(
   await countingWrongCodes(ctx, actor, () =>
     changePrice(ctx, actor, input.bookingId, 'offer_applied', (booking) => ({
       offerCode: code,
-      credit: booking.credit_paise,
+      credit: booking.creditPaise,
     })),
   )
   return { message: `${code} applied.` }
@@ -71,7 +71,7 @@ export async function removeOffer(
 ): Promise<void> {
   await changePrice(ctx, actor, bookingId, 'offer_removed', (booking) => ({
     offerCode: null,
-    credit: booking.credit_paise,
+    credit: booking.creditPaise,
   }))
 }
 
@@ -82,7 +82,7 @@ export async function spendCredit(
   { bookingId, amount }: EndpointInput<typeof creditCalls.use>,
 ): Promise<void> {
   const credit = amount === 'all' ? amount : paiseFromRupees(amount)
-  await changePrice(ctx, actor, bookingId, 'credit_used', (booking) => ({ offerCode: booking.offer_code, credit }))
+  await changePrice(ctx, actor, bookingId, 'credit_used', (booking) => ({ offerCode: booking.offerCode, credit }))
 }
 
 async function changePrice(
@@ -117,9 +117,9 @@ export async function offersForBooking(
   const request = {
     bookingId,
     customerId: actor.customerId,
-    startsAt: booking.starts_at,
-    areaId: booking.area_id,
-    hasGstin: booking.gst_details !== null,
+    startsAt: booking.startsAt,
+    areaId: booking.areaId,
+    hasGstin: booking.gstDetails !== null,
     lines,
     at: clock.now(),
   }

@@ -34,16 +34,16 @@ export interface Repriced {
 export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted, at: Date): Promise<Repriced> {
   const booking = await lockBooking(trx, bookingId)
   const lines = await linesToPrice(trx, bookingId)
-  await lockCustomer(trx, booking.customer_id)
+  await lockCustomer(trx, booking.customerId)
   const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, { lines, at }) : undefined
-  if (!wanted.offerCode && booking.offer_code) await releaseOffer(trx, bookingId)
+  if (!wanted.offerCode && booking.offerCode) await releaseOffer(trx, bookingId)
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
   const creditPaise = wanted.credit === 'all' ? await availableCredit(trx, booking) : wanted.credit
   const price = priceBooking(items, { discountPaise: taken?.discountPaise ?? 0, creditPaise })
   const offerCode = taken ? wanted.offerCode : null
   // A payment link is made for one amount and the methods its code allows.
-  const changes = price.totalPaise !== booking.total_paise || offerCode !== booking.offer_code
+  const changes = price.totalPaise !== booking.totalPaise || offerCode !== booking.offerCode
   if (changes && (await hasLivePayment(trx, bookingId))) {
     throw new AppError('INVALID_TRANSITION', { reason: 'PRICE_ON_PAYMENT_PAGE' })
   }
@@ -54,16 +54,16 @@ export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted,
 
 async function offerFor(
   trx: Queryable,
-  { id, customer_id, starts_at, area_id, gst_details }: BookingRow,
+  { id, customerId, startsAt, areaId, gstDetails }: BookingRow,
   code: string,
   { lines, at }: { lines: LineToPrice[]; at: Date },
 ): Promise<OfferVerdict> {
-  const hasGstin = gst_details !== null
+  const hasGstin = gstDetails !== null
   const request = {
     bookingId: id,
-    customerId: customer_id,
-    startsAt: starts_at,
-    areaId: area_id,
+    customerId: customerId,
+    startsAt: startsAt,
+    areaId: areaId,
     hasGstin,
     lines,
     at,
@@ -72,9 +72,9 @@ async function offerFor(
 }
 
 /** The balance plus the credit already in this booking. */
-async function availableCredit(trx: Queryable, { id, customer_id }: BookingRow): Promise<number> {
+async function availableCredit(trx: Queryable, { id, customerId }: BookingRow): Promise<number> {
   const { paise } = await creditInBooking(trx, id)
-  return paise + (await findBalance(trx, customer_id))
+  return paise + (await findBalance(trx, customerId))
 }
 
 async function writePrice(
@@ -102,20 +102,20 @@ async function writePrice(
 }
 
 export function hasReductions({
-  offer_code: offerCode,
-  credit_paise: credit,
-}: Pick<BookingRow, 'offer_code' | 'credit_paise'>): boolean {
+  offerCode,
+  creditPaise: credit,
+}: Pick<BookingRow, 'offerCode' | 'creditPaise'>): boolean {
   return offerCode !== null || credit > 0
 }
 
 /** Checks code and credit again after a change. Returns messages for the customer. */
 export async function repriceChanged(
   trx: Queryable,
-  before: Pick<BookingRow, 'id' | 'offer_code' | 'credit_paise'>,
+  before: Pick<BookingRow, 'id' | 'offerCode' | 'creditPaise'>,
   at: Date,
 ): Promise<string[]> {
   if (!hasReductions(before)) return []
-  const { offer_code: offerCode, credit_paise: credit } = before
+  const { offerCode, creditPaise: credit } = before
   const { refusal, price } = await reprice(trx, before.id, { offerCode, credit }, at)
   const amount = formatRupees(rupeesFromPaise(credit - price.creditPaise))
   return [

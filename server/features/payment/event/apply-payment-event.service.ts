@@ -94,7 +94,7 @@ async function closeLink(
   if (!isLive(attempt)) return 'known'
   await closeAttempt(trx, reference, event.kind === 'link_expired' ? 'expired' : 'cancelled', event.linkId)
   // Without a time there is nothing to release: the customer is about to choose one.
-  if (booking.status !== 'Pending' || !booking.starts_at) return 'closed'
+  if (booking.status !== 'Pending' || !booking.startsAt) return 'closed'
   if (isHeld(await findReservation(trx, bookingId), ctx.clock.now())) return 'closed'
   await notify(ctx, trx, { bookingId, event: 'payment_failed' })
   await failBooking(ctx, trx, booking, { reason: 'not paid before the link ended', actor: payment })

@@ -98,7 +98,7 @@ async function acceptPayment(
   await postPayment(trx, { ...payment, bookingId: booking.id, isKept: true, at: ctx.clock.now() })
   const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus: 'Paid' })
   if (confirmation === 'confirmed') return 'confirmed'
-  if (confirmation === 'already' && booking.payment_status === 'PayAfterService') {
+  if (confirmation === 'already' && booking.paymentStatus === 'PayAfterService') {
     await markPaid(ctx, trx, booking, actor)
     return 'paid_in_place_of_cash'
   }
@@ -121,7 +121,7 @@ async function refundLostTime(
     return
   }
   await requestRefund(ctx, trx, { bookingId, amountPaise, reason: reasons[lost], isNotified: true })
-  const event = lost === 'too_late' || !booking.starts_at ? 'too_late_refund' : 'slot_lost_refund'
+  const event = lost === 'too_late' || !booking.startsAt ? 'too_late_refund' : 'slot_lost_refund'
   await notify(ctx, trx, { bookingId, event, amountPaise })
   await failBooking(ctx, trx, booking, { reason: reasons[lost], actor })
 }

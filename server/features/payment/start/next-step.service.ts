@@ -111,8 +111,8 @@ async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): 
     await requireNoDues(trx, booking)
     const message = await recheckBeforePaying(trx, actor, booking, { conditions, isPageOpen, expectedTotal, now })
     if (message) return { kind: 'changed', message } as const
-    if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
-    const paying = { booking, customer, preferred, bySms, amountPaise: booking.total_paise, isOwed: false }
+    if (booking.paymentStatus === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
+    const paying = { booking, customer, preferred, bySms, amountPaise: booking.totalPaise, isOwed: false }
     return latest && isPageOpen
       ? await stepFor(ctx, trx, paying, latest)
       : await newAttempt(ctx, trx, paying, (latest?.number ?? 0) + 1)
@@ -123,7 +123,7 @@ async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): 
 async function owedNow(trx: Queryable, booking: BookingRow, { inPlaceOfCash = false }: PayInput): Promise<number> {
   const duePaise = await openDuePaise(trx, booking.id)
   if (duePaise > 0 || !inPlaceOfCash) return duePaise
-  return booking.payment_status === 'PayAfterService' && isUnderWay(booking) ? booking.total_paise : 0
+  return booking.paymentStatus === 'PayAfterService' && isUnderWay(booking) ? booking.totalPaise : 0
 }
 
 const isUnderWay = ({ status }: BookingRow) => status === 'Confirmed' || status === 'Progress'
@@ -131,7 +131,7 @@ const isUnderWay = ({ status }: BookingRow) => status === 'Confirmed' || status 
 function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | undefined, now: Date): void {
   const obstacle = paymentObstacle(booking, slot, now)
   if (obstacle) throw new AppError(obstacle)
-  if (booking.total_paise < minOnlinePaise) {
+  if (booking.totalPaise < minOnlinePaise) {
     throw new AppError('INVALID_TRANSITION', { reason: 'NOTHING_TO_PAY_ONLINE' })
   }
 }
@@ -172,7 +172,7 @@ async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, numb
 
 async function startOf(trx: Queryable, paying: Paying, reference: string, now: Date): Promise<Start> {
   const { booking, customer, preferred } = paying
-  const minutes = paying.bySms ? smsLinkMinutes(booking.starts_at, now) : paymentLinkMinutes
+  const minutes = paying.bySms ? smsLinkMinutes(booking.startsAt, now) : paymentLinkMinutes
   return {
     kind: 'make',
     customer,
@@ -182,6 +182,6 @@ async function startOf(trx: Queryable, paying: Paying, reference: string, now: D
     number: booking.number,
     amountPaise: paying.amountPaise,
     expiresAt: linkEnd(now, minutes),
-    methods: booking.offer_code ? onlineMethods(await methodsOfOffer(trx, booking.offer_code, now)) : [],
+    methods: booking.offerCode ? onlineMethods(await methodsOfOffer(trx, booking.offerCode, now)) : [],
   }
 }

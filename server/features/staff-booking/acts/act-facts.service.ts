@@ -22,7 +22,7 @@ async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
     getClaim(db, booking),
     keptMoney(db, booking),
   ])
-  const { status, starts_at: startsAt } = booking
+  const { status, startsAt } = booking
   const hasClaim = claim?.state === 'waiting'
   const { cashPaise } = kept
   const money = { refundablePaise, cashPaise, feePaise, partialObstacle }
@@ -31,7 +31,7 @@ async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
 
 export async function listActs(db: Queryable, actor: StaffActor, bookingId: string, now: Date): Promise<ActView[]> {
   const booking = await bookingById(db, bookingId)
-  const asking = { role: actor.role, isOwn: booking.customer_id === actor.customerId }
+  const asking = { role: actor.role, isOwn: booking.customerId === actor.customerId }
   return actsFor(await factsOf(db, booking, now), asking)
 }
 

@@ -79,7 +79,7 @@ const obstacles: Record<BookingAct, Obstacle> = {
   refuseClaim: ({ hasClaim }) => !hasClaim && 'NO_CLAIM',
   settle: ({ hasProblem }) => !hasProblem && 'NO_PROBLEM',
   reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
-  address: ({ status, startsAt, now }) => addressObstacle({ status, starts_at: startsAt, kind: 'visit' }, now) ?? false,
+  address: ({ status, startsAt, now }) => addressObstacle({ status, startsAt, kind: 'visit' }, now) ?? false,
   remove: ({ partialObstacle }) => partialObstacle ?? false,
   assign: ({ status }) => status !== 'Confirmed' && 'CREW_NOT_CONFIRMED',
   cancel: (facts) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Columns of rows that are shown as they are: no link, token or body of a provider. */
@@ -72,7 +73,7 @@ export async function listWords(db: Queryable, booking: { id: string }) {
 
 export async function findVisit(db: Queryable, bookingId: string) {
   const [visit, hold, problem] = await Promise.all([
-    db.selectFrom('booking_visit').selectAll().where('booking_id', '=', bookingId).executeTakeFirst(),
+    db.selectFrom('booking_visit').select(columns.booking_visit).where('booking_id', '=', bookingId).executeTakeFirst(),
     db
       .selectFrom('slot_reservation')
       .select(['starts_at as startsAt', 'expires_at as expiresAt', 'created_at as at'])

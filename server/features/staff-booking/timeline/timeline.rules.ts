@@ -137,13 +137,13 @@ export function visitEntries(
     const text = hold.startsAt ? `Holds ${momentText(hold.startsAt)}` : 'Holds a time'
     entries.push(entry('hold', hold.at, system, text, until))
   }
-  if (visit?.arrived_at && !isReported(visit.arrived_at, history))
-    entries.push(entry('visit', visit.arrived_at, starter, 'Arrived'))
-  if (visit?.started_at) entries.push(entry('visit', visit.started_at, starter, 'Work started'))
-  if (visit?.ended_at) {
+  if (visit?.arrivedAt && !isReported(visit.arrivedAt, history))
+    entries.push(entry('visit', visit.arrivedAt, starter, 'Arrived'))
+  if (visit?.startedAt) entries.push(entry('visit', visit.startedAt, starter, 'Work started'))
+  if (visit?.endedAt) {
     const outcome = plainWords(visit.outcome ?? 'ended')
     const ender = reporterOf(history, ['completed', ...visitOutcomes], names)
-    entries.push(entry('visit', visit.ended_at, ender, `Visit over: ${outcome.toLowerCase()}`, visit.reason))
+    entries.push(entry('visit', visit.endedAt, ender, `Visit over: ${outcome.toLowerCase()}`, visit.reason))
   }
   return entries
 }

@@ -31,7 +31,7 @@ export async function getTimeline(
   actor: StaffActor,
   bookingId: string,
 ): Promise<TimelineEntryView[]> {
-  const { customer_id: customerId, created_at: since } = await bookingById(db, bookingId)
+  const { customerId, createdAt: since } = await bookingById(db, bookingId)
   if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
   const [history, money, approvals, words, visit, notes, calls, cases, looks] = await Promise.all([
     listHistory(db, bookingId),

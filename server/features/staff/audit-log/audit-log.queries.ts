@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 interface AccessRow {
@@ -35,7 +36,7 @@ export async function auditLogPage(
   return await db
     .selectFrom('staff_access')
     .leftJoin('customer', 'customer.id', 'staff_access.staff_id')
-    .selectAll('staff_access')
+    .select(columns.staff_access)
     .select(['customer.name', 'customer.phone'])
     .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId as string))
     .$if(subject !== undefined, (query) => query.where(sql<boolean>`subjects @> array[${subject}::uuid]`))

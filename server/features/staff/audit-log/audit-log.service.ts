@@ -47,7 +47,7 @@ export async function listAuditLog(
       detail: row.detail as Record<string, unknown>,
       source: row.source,
       origin: row.origin,
-      requestId: row.request_id,
+      requestId: row.requestId,
       completed: row.state === 'done',
     })),
     nextCursor: rows.length > pageSize ? String(page.at(-1)?.id) : null,
