@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { compileMacros, withMacros } from '../sentences/macros.ts'
 import { readSentences } from '../sentences/read-sentences.ts'
 
-/** The server of `npm run dev` speaks all languages, too: call it before its modules are loaded. */
+/** In development, too, all languages are spoken: call it before the modules of the server are loaded. */
 export async function speakAllLanguages(): Promise<void> {
   const files = globSync(['server/**/*.ts', 'contract/**/*.ts']).map((file) => ({
     file,
