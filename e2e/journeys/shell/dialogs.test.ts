@@ -94,6 +94,7 @@ const openers: Opener[] = [
     who: 'expecting',
     at: '/booking/{booking}',
     opener: button('Cancel booking'),
+    holds: 'Cancellation fee',
     sample: true,
   },
   { dialog: 'Reschedule your visit', who: 'expecting', at: '/booking/{booking}', opener: button('Reschedule') },
