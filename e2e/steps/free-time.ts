@@ -39,6 +39,8 @@ export interface TimeSlot {
 }
 
 export interface FreeDay {
+  /** Days from today. */
+  ahead: number
   date: string
   /** At least one. */
   slots: TimeSlot[]
@@ -63,5 +65,5 @@ export async function freeDays(api: ApiClient, bookingId: string): Promise<FreeD
 async function slotsOn(api: ApiClient, bookingId: string, ahead: number): Promise<FreeDay> {
   const date = addDays(indiaDay(new Date()), ahead)
   const { data: labels } = await api.call(checkoutCalls.timeSlots, { bookingId, date })
-  return { date, slots: labels.map(slotOfLabel).filter((slot) => slot !== null) }
+  return { ahead, date, slots: labels.map(slotOfLabel).filter((slot) => slot !== null) }
 }

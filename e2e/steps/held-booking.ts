@@ -41,7 +41,10 @@ export async function holdBooking(customer: Customer, quantity = 1, item = bathr
 /** The first free time of a day; bookings of a worker are spread over many days. */
 async function holdTime({ api, bookingId }: HeldBooking): Promise<void> {
   booked += 1
-  const { date, slots } = await freeDay(api, bookingId, 8 + (booked % 12))
+  const wanted = 8 + (booked % 12)
+  const { ahead, date, slots } = await freeDay(api, bookingId, wanted)
+  // After a holiday, the day of the next booking was taken.
+  booked += ahead - wanted
   await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
 }
 
