@@ -63,8 +63,9 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
     expect(begun()).toBe(0)
     gate.resolve()
     await page.waitForURL('**/booking-info**')
-    await page.getByRole('main').getByText('₹898').first().waitFor()
-    await expect(page.getByRole('main').getByText('₹1,347')).toHaveCount(0)
+    // Below the sheet that asks for the place.
+    await page.locator('main').getByText('₹898').first().waitFor()
+    await expect(page.locator('main').getByText('₹1,347')).toHaveCount(0)
     await page.unroute('**/v1/cart/update-quantity')
     await page.goBack()
   })
@@ -134,7 +135,7 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
     await page.getByRole('alert').getByText('₹199').waitFor()
     await page.getByRole('button', { name: 'Accept new prices' }).filter({ visible: true }).click()
     await page.waitForURL('**/booking-info**')
-    await page.getByRole('main').getByText('₹498').first().waitFor()
+    await page.locator('main').getByText('₹498').first().waitFor()
   })
 })
 

@@ -57,7 +57,7 @@ test('refuses a name of 200 letters and a wrong e-mail at the field, and an unkn
   const gone = () => sheet(page).waitFor({ state: 'detached' })
   await tapTwice(page, save, '/v1/user/update', gone)
   await page.getByText('Code applied: ₹300 off your first service.').waitFor()
-  await page.getByText('Hi Asha Rao').waitFor()
+  await page.getByText('Hi Asha', { exact: true }).waitFor()
 })
 
 test('is answered by the keyboard alone, and Escape postpones it', { tag: '@full' }, async ({ visit }) => {

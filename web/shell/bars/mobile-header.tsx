@@ -51,7 +51,7 @@ function NameAndPlace() {
       onClick={inPlace(() => setDrawerOpen(true))}
     >
       <span className="block truncate text-sm leading-tight text-teal-100">
-        {profile ? (profile.name ? t`Hi ${{ name: profile.name }}` : t`User Name`) : t`Welcome`}
+        {profile ? (profile.name ? t`Hi ${{ name: profile.name.replace(/ .*/, '') }}` : t`User Name`) : t`Welcome`}
       </span>
       <span className="flex items-center gap-1 leading-tight">
         <span className="truncate text-md font-bold">
