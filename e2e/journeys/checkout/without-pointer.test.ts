@@ -43,6 +43,8 @@ test('the keyboard alone logs in, books and pays', async ({ visit }) => {
   await press(page, times.first(), 'Space')
   await press(page, slots.getByRole('button', { name: 'Proceed to checkout' }))
   await page.waitForURL('**/payment-summry**')
+  // Once the best price is known.
+  await expect(button('Proceed to pay')).toBeEnabled()
   const opening = context.waitForEvent('page')
   await press(page, button('Proceed to pay'))
   const provider = await opening
