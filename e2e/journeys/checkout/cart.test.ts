@@ -67,7 +67,8 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
     await page.locator('main').getByText('₹898').first().waitFor()
     await expect(page.locator('main').getByText('₹1,347')).toHaveCount(0)
     await page.unroute('**/v1/cart/update-quantity')
-    await page.goBack()
+    // Back would first close the sheet, once it is open.
+    await openPage(page, '/viewCart')
   })
 
   await test.step('restores an item that cannot be removed, and is empty after the next try', async () => {
