@@ -72,6 +72,9 @@ function LikeForm({ children }: { children: ReactNode }) {
   )
 }
 
+/** A heart that was tapped before the login is filled after it, also out of view. */
+export const isHeartAsked = () => new URLSearchParams(location.search).has('like')
+
 /**
  * `?like=` names the service that was tapped before login, or before scripts ran: applied once, then removed. Returns how
  * to write it.

@@ -19,14 +19,20 @@ export function DeferredHydration({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>
 }
 
+interface InViewProps {
+  /** Asked in the browser: whether it has something to do out of view, too. */
+  atOnce?: () => boolean
+  children: ReactNode
+}
+
 /**
  * Server-rendered content that hydrates when it comes near the view, or right away when it is tapped, focused or rendered
  * again. It has to be inside a memo: what renders often around it would hydrate it.
  */
-export function HydratedInView({ children }: { children: ReactNode }) {
+export function HydratedInView({ atOnce, children }: InViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const fromServer = useFromServer()
-  const [gate] = useState(() => createGate(import.meta.env.SSR || !fromServer || asksForHeart()))
+  const [gate] = useState(() => createGate(import.meta.env.SSR || !fromServer || atOnce?.() === true))
   useEffect(() => whenNear(place.current, gate.open), [gate])
   return (
     <div ref={place} className="contents">
@@ -36,9 +42,6 @@ export function HydratedInView({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-/** A heart that was tapped before the login is filled after it, also out of view. */
-const asksForHeart = () => new URLSearchParams(location.search).has('like')
 
 type Gate = ReturnType<typeof createGate>
 

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isHeartAsked } from '#web/features/favourite/heart-button.tsx'
 import { ServiceRow } from '#web/ui/catalog/service-row.tsx'
 import { HydratedInView } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -19,7 +20,7 @@ export const SubcategorySection = memo((props: SubcategorySectionProps) =>
   props.isFirst ? (
     <Subcategory {...props} />
   ) : (
-    <HydratedInView>
+    <HydratedInView atOnce={isHeartAsked}>
       <Subcategory {...props} />
     </HydratedInView>
   ),

@@ -1,3 +1,4 @@
+import { isHeartAsked } from '#web/features/favourite/heart-button.tsx'
 import { HydratedInView } from '#web/ui/layout/after-hydration.tsx'
 import type { HomeView } from '../home.view.ts'
 import { TrustBand } from '../trust/trust-band.tsx'
@@ -22,7 +23,7 @@ export function HomeRest({ home, today, loading }: HomeRestProps) {
     <>
       <PriceRail services={home?.bestSellers ?? []} />
       <Categories categories={home?.categories ?? null} loading={loading} />
-      <HydratedInView>
+      <HydratedInView atOnce={isHeartAsked}>
         <Combos combos={home?.combos ?? []} />
         <BestSellers services={home?.bestSellers ?? []} />
       </HydratedInView>
