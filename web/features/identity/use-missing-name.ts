@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { maxNameLength } from '#contract/lib/business.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { useProfile, useProfileRefresh } from '#web/lib/session/profile.ts'
 import { saveName } from './identity.api.ts'
 import { accountCopy } from './identity.copy.ts'
+import { findNameProblem } from './register/name-problem.ts'
 import { registerCopy } from './register/register.copy.ts'
 
 /** The name of a customer who has none yet, as a field of another form. */
@@ -24,7 +24,7 @@ export function useMissingName() {
     },
     /** Shows a problem of it at the field; true for a name that can be saved. */
     check(): boolean {
-      const wrong = isAsked ? problemOf(name.trim()) : undefined
+      const wrong = isAsked ? findNameProblem(name, true) : undefined
       setProblem(wrong)
       return wrong === undefined
     },
@@ -41,9 +41,4 @@ export function useMissingName() {
       }
     },
   }
-}
-
-function problemOf(name: string): string | undefined {
-  if (!name) return registerCopy.nameMissing
-  return name.length > maxNameLength ? registerCopy.nameTooLong(maxNameLength) : undefined
 }

@@ -1,5 +1,4 @@
 import { Gift } from 'lucide-react'
-import { maxNameLength } from '#contract/lib/business.ts'
 import { isMailable } from '#contract/lib/email.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -8,6 +7,7 @@ import { useForm } from '#web/ui/forms/use-form.ts'
 import { friendCodeCopy } from '../friend-code/friend-code.copy.ts'
 import type { RegistrationDraft } from '../registration-draft.ts'
 import type { Refusals } from '../use-introduce.ts'
+import { findNameProblem } from './name-problem.ts'
 import { registerCopy } from './register.copy.ts'
 
 interface RegisterFormProps {
@@ -112,8 +112,8 @@ function GiftNote({ children }: { children: string }) {
 
 function problemsOf({ name, email }: RegistrationDraft, nameRequired: boolean): Refusals {
   const problems: Refusals = {}
-  if (nameRequired && !name.trim()) problems.name = registerCopy.nameMissing
-  if (name.trim().length > maxNameLength) problems.name = registerCopy.nameTooLong(maxNameLength)
+  const nameProblem = findNameProblem(name, nameRequired)
+  if (nameProblem) problems.name = nameProblem
   if (email.trim() && !isMailable(email.trim())) problems.email = registerCopy.emailWrong
   return problems
 }
