@@ -6,6 +6,7 @@ import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { partHydrated } from '#e2e/steps/hydrated.ts'
 import { logIn } from '#e2e/steps/log-in.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
+import { payButton } from '#e2e/steps/rupees.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
 for (const [where, viewport] of [
@@ -131,7 +132,7 @@ async function pay(page: Page, context: BrowserContext): Promise<void> {
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()
   const provider = await opening
-  await provider.getByRole('button', { name: /^Pay ₹/ }).click()
+  await (await payButton(provider, page)).click()
   await provider.waitForURL('**/payment-return**')
   await provider
     .getByText(/payment received/i)

@@ -3,6 +3,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay, startTime } from '#e2e/steps/free-time.ts'
 import { atTheBank, openOffers, openSummary } from '#e2e/steps/held-booking.ts'
+import { payButton } from '#e2e/steps/rupees.ts'
 import { desktop } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -13,7 +14,7 @@ async function openProvider(page: Page, context: BrowserContext): Promise<Page> 
   const opening = context.waitForEvent('page')
   await visible(page, 'Proceed to pay').click()
   const provider = await opening
-  await provider.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+  await (await payButton(provider, page)).waitFor()
   return provider
 }
 

@@ -6,6 +6,7 @@ import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { sentTo, slowNetwork } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
+import { payButton } from '#e2e/steps/rupees.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -91,7 +92,7 @@ test('a slow network shows that each step works and confirms the booking with on
 
   const opening = context.waitForEvent('page')
   await visible(page, 'Proceed to pay').click()
-  await (await opening).getByRole('button', { name: /^Pay ₹/ }).click()
+  await (await payButton(await opening, page)).click()
   await page.getByText('Booking confirmed').waitFor()
   await page.getByRole('article').getByText('Confirmed', { exact: true }).waitFor()
 

@@ -5,6 +5,7 @@ import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
+import { payButton } from '#e2e/steps/rupees.ts'
 import { desktop } from '#e2e/viewports.ts'
 
 /** Waits for the SMS. */
@@ -48,7 +49,7 @@ test('the keyboard alone logs in, books and pays', async ({ visit }) => {
   const opening = context.waitForEvent('page')
   await press(page, button('Proceed to pay'))
   const provider = await opening
-  await press(provider, provider.getByRole('button', { name: /^Pay ₹/ }))
+  await press(provider, await payButton(provider, page))
   await page.getByRole('heading', { name: 'Booking confirmed' }).waitFor()
   await press(page, page.getByRole('link', { name: 'View Booking' }))
   await page.getByRole('heading', { name: /^Booking GS-/, level: 1 }).waitFor()
@@ -95,6 +96,6 @@ test('a booking is made and paid by roles and accessible names alone', { tag: '@
   await the('timer', '').waitFor()
   const opening = context.waitForEvent('page')
   await the('button', 'Proceed to pay').click()
-  await (await opening).getByRole('button', { name: /^Pay ₹/ }).click()
+  await (await payButton(await opening, page)).click()
   await page.getByRole('heading', { name: 'Booking confirmed' }).waitFor()
 })

@@ -7,7 +7,7 @@ import { BookingDetails } from './booking-details.tsx'
 
 const booking = {
   ...{ _id: 'one', number: 'GS-ONE', bookingStatus: 'Confirmed', paymentStatus: 'Paid', isTip: false, extraOf: null },
-  ...{ date: '2026-11-30', timeSlot: { start: '10:00', end: '11:00' }, holdExpiresAt: null, plan: null, problem: null },
+  ...{ date: '2026-11-20', timeSlot: { start: '10:00', end: '11:00' }, holdExpiresAt: null, plan: null, problem: null },
   ...{ address: '304, Shagun Residency, Indore', point: { lat: 22.7533, lng: 75.8937 }, due: 0, cancellation: null },
   ...{ itemTotal: 2199, totalPrice: 2199, refundAmount: 0, creditUsed: 0, items: [], canReport: false },
   ...{ user: { name: 'Ananya Rao', phoneNo: '9876543210', email: '' }, professionals: [{ name: 'Mahesh Patel' }] },
@@ -25,7 +25,7 @@ function rendered(changed: Partial<BookingView> = {}): string {
 
 test('what can be done and the way to us come before the facts', () => {
   const html = rendered()
-  const order = ['See you', 'Reschedule', 'Message us', '304, Shagun Residency', 'Services booked', 'Ananya Rao']
+  const order = ['See you on', 'Reschedule', 'Message us', '304, Shagun Residency', 'Services booked', 'Ananya Rao']
   const places = order.map((words) => html.indexOf(words))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
