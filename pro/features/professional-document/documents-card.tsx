@@ -34,10 +34,9 @@ interface Line {
 
 export function DocumentList({ documents }: { documents: Documents }) {
   const words = useDocumentCopy()
-  const format = (day: string) => formatDate(day)
   return (
     <ul className="mt-1 divide-y divide-line">
-      {linesOf(documents, words, format).map(({ key, kind, text, isUrgent }) => (
+      {linesOf(documents, words).map(({ key, kind, text, isUrgent }) => (
         <li key={key} className="py-2.5 text-md">
           <span className="block font-semibold">{words.kinds[kind]}</span>
           <span className={classes('block', isUrgent ? 'font-semibold text-error-700' : 'text-muted')}>{text}</span>
@@ -48,7 +47,7 @@ export function DocumentList({ documents }: { documents: Documents }) {
 }
 
 /** What visits need first; then what waits for the office, and what visits do not need: the newest of each kind. */
-function linesOf({ needs, papers: documents }: Documents, words: Words, format: (day: string) => string): Line[] {
+function linesOf({ needs, papers: documents }: Documents, words: Words): Line[] {
   const needed = new Set<string>(needs.map(({ kind }) => kind))
   const newest = documents.filter(
     ({ kind }, index) => documents.findIndex((document) => document.kind === kind) === index,
@@ -56,24 +55,20 @@ function linesOf({ needs, papers: documents }: Documents, words: Words, format: 
   const others = newest.filter(({ kind, state }) => !needed.has(kind) || state === 'waiting' || state === 'refused')
   return [
     ...needs.map((need) => ({
-      ...{ key: need.kind, kind: need.kind, text: needText(need, words, format) },
+      ...{ key: need.kind, kind: need.kind, text: needText(need, words) },
       isUrgent:
         need.standing !== 'held' && !newest.some(({ kind, state }) => kind === need.kind && state === 'waiting'),
     })),
     ...others.map(({ _id, kind, state, validUntil }) => ({
       ...{ key: _id, kind, isUrgent: state === 'refused' },
-      text: state === 'accepted' && validUntil ? words.until(format(validUntil)) : words[state],
+      text: state === 'accepted' && validUntil ? words.until(formatDate(validUntil)) : words[state],
     })),
   ]
 }
 
-function needText(
-  { standing, until }: Documents['needs'][number],
-  words: Words,
-  format: (day: string) => string,
-): string {
+function needText({ standing, until }: Documents['needs'][number], words: Words): string {
   if (until === null) return standing === 'missing' ? words.missing : words.noEnd
-  if (standing === 'missing') return words.missingFrom(format(until))
-  if (standing === 'ended') return words.ended(format(until))
-  return standing === 'ending' ? words.ending(format(until)) : words.until(format(until))
+  if (standing === 'missing') return words.missingFrom(formatDate(until))
+  if (standing === 'ended') return words.ended(formatDate(until))
+  return standing === 'ending' ? words.ending(formatDate(until)) : words.until(formatDate(until))
 }

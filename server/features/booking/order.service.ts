@@ -155,16 +155,8 @@ export function toItem({
 
 export function isSameOrder(stored: readonly Row<'booking_item'>[], { items }: Pick<Order, 'items'>): boolean {
   return isDeepStrictEqual(
-    stored.map(({ serviceId, quantity, unitPricePaise, variants }) => ({
-      serviceId,
-      quantity,
-      unitPricePaise,
-      variants,
-    })),
-    items.map(({ service_id: serviceId, quantity, unit_price_paise: unitPricePaise, variants }) => ({
-      ...{ serviceId, quantity, unitPricePaise },
-      variants: JSON.parse(variants as string),
-    })),
+    stored.map((item) => [item.serviceId, item.quantity, item.unitPricePaise, item.variants]),
+    items.map((item) => [item.service_id, item.quantity, item.unit_price_paise, JSON.parse(item.variants as string)]),
   )
 }
 

@@ -43,6 +43,7 @@ export function OfferPart({ booking, children }: OfferPartProps) {
     </div>
   )
 }
+
 /** The best offer that saves more than the applied one. Its row is there before the answer: the button below must keep its place. */
 function BestOffer({ booking, onApply }: { booking: BookingView; onApply: (code: string) => void }) {
   const offers = useOffers(booking).data?.data.offers
