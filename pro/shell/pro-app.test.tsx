@@ -137,7 +137,7 @@ test('a waiting tap counts and leads on; a refused one is shown with the sentenc
   expect(refused).not.toContain('waiting for network')
   await chooseLanguage('hi')
   expect(draw('/visit/b', [visitOn(today)], [{ ...tap, refusal: { code: 'WRONG_CODE', sentence: 'No.' } }])).toContain(
-    'यह कोड सही नहीं है।',
+    'गलत कोड।',
   )
 })
 
@@ -166,7 +166,7 @@ test('everything is said in Hindi once it is chosen, or when the browser speaks 
   ])
   await chooseLanguage('hi')
   const shown = draw('/visit/b', [visitOn(today)])
-  for (const words of ['ग्राहक के यहाँ हूँ', 'नकद लेना है', 'रास्ते में']) expect(shown).toContain(words)
+  for (const words of ['ग्राहक के यहाँ हूँ', 'कैश लेना है', 'रास्ते में']) expect(shown).toContain(words)
 })
 
 test('the map opens at the point of the visit, without one at its address', () => {

@@ -6,7 +6,7 @@ afterEach(() => chooseLanguage('en'))
 
 const message = 'This visit starts in more than 3 hours.'
 const late = { code: 'BAD_TIME', reason: 'TOO_EARLY', values: { hours: 3 } } as const
-const inHindi = 'यह विज़िट 3 घंटे से ज़्यादा बाद शुरू होगा।'
+const inHindi = 'यह विज़िट 3 घंटे से ज़्यादा बाद शुरू होगी।'
 
 test('a refusal is in the language of the phone, with its values', async () => {
   const answered = async () => (await errorFromResponse(409, { ...late, message, status: false }, null)).message

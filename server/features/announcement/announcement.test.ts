@@ -112,7 +112,7 @@ test('its SMS has a frame in the chosen language, and the price counts it', asyn
   await sweepSms(world.ctx)
   const sent = [ravi, asha].flatMap((one) => textsTo(one, text).map((message) => message.text))
   expect(sent).toEqual([
-    `GharSaaf: ${text} ऐप की “नोटिफ़िकेशन” में और पढ़ें।`,
+    `GharSaaf: ${text} और जानकारी ऐप के “नोटिफ़िकेशन” में।`,
     `GharSaaf: ${text} More in the app under Notifications.`,
   ])
 })

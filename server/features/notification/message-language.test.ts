@@ -49,7 +49,7 @@ test('one that was stored with its words stays as it is', async () => {
 })
 
 test.each([
-  ['hi', '9812300982', /^आपकी GharSaaf बुकिंग GS-\w+ पक्की है: (?<day>.* \d+ [^,]+), \d+:00 [AP]M - .*। जल्द मिलते हैं!$/u],
+  ['hi', '9812300982', /^आपकी GharSaaf बुकिंग GS-\w+ कन्फ़र्म है: (?<day>.* \d+ [^,]+), \d+:00 [AP]M - .*। जल्द मिलते हैं!$/u],
   ['kn', '9812300986', /^ನಿಮ್ಮ GharSaaf ಬುಕಿಂಗ್ GS-\w+ ಖಚಿತವಾಗಿದೆ: (?<day>.* \d+ [^,]+), \d+:00 [AP]M - .*!$/u],
 ] as const)('an SMS is in %s with its day and time', async (language, phone, words) => {
   await bookingOf(phone, language)

@@ -164,7 +164,7 @@ describe('a new number', () => {
     await update(token, wanted).then(({ body }) => body)
     await prove(token, wanted, fixture.codeSentTo(wanted)).then(({ body }) => body)
     expect(world.sms.outbox(`+91${phone}`)[0]?.text).toMatch(
-      new RegExp(`^आपके GharSaaf खाते का नंबर .*आख़िरी अंक: ${wanted.slice(-4)}।.*/keep-number#`),
+      new RegExp(`^आपके GharSaaf अकाउंट का नंबर .*आखिरी अंक: ${wanted.slice(-4)}।.*/keep-number#`),
     )
     world.clock.advance({ hours: 24 })
     await world.signIn(wanted)
