@@ -8,6 +8,11 @@ export const textLanguages = ['hi', 'kn', 'ta', 'te', 'mr', 'bn'] as const
 export type TextLanguage = (typeof textLanguages)[number]
 
 const Translation = Type.String({ maxLength: 2000 })
+const English = Type.String({ minLength: 1, maxLength: 2000 })
+const Key = Type.String({
+  maxLength: 300,
+  description: 'table, row and column: service/sofa-cleaning/name; its texts are known by their English beside it',
+})
 
 const byLanguage = {
   ...{ hi: Translation, kn: Translation, ta: Translation },
@@ -16,19 +21,29 @@ const byLanguage = {
 
 const CatalogText = Type.Object({
   english: Type.String(),
-  kind: { ...literals(['name', 'description']), description: 'names want every language, descriptions Hindi' },
-  place: Type.String({ description: 'the first row that has it' }),
-  uses: Type.Integer({ description: 'how often the catalog has it' }),
+  kind: literals(['name', 'description']),
+  places: Type.Array(Type.Object({ key: Key, title: Type.String() }), {
+    description: 'that say it and have these translations',
+  }),
   translations: Type.Object(byLanguage, { description: 'empty: none' }),
+  outdated: Type.Array(
+    Type.Object({ language: literals(textLanguages), english: Type.String(), text: Type.String() }),
+    {
+      description: 'translations of what the places said before',
+    },
+  ),
 })
 
 const TextChange = Type.Object({
   language: literals(textLanguages),
-  english: Type.String({ minLength: 1, maxLength: 2000 }),
+  english: English,
+  places: Type.Array(Key, { minItems: 1, maxItems: 10_000, description: 'keys that say it' }),
   before: { ...Translation, description: 'as it was read; empty: none' },
   after: { ...Translation, description: 'empty: the English is shown' },
 })
 export type TextChangeView = Static<typeof TextChange>
+
+const { language, english, before, after } = TextChange.properties
 
 /** Translations of the texts of the catalog. */
 export const catalogTextCalls = tagged('office', {
@@ -36,12 +51,16 @@ export const catalogTextCalls = tagged('office', {
     path: '/v1/staff/catalogueTexts/list',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'Every English text of the catalog with its translations, and the last 100 changes of them.',
+    summary:
+      'Every text of the catalog with its translations, those that are alike in all languages once, and the last 100 changes of them.',
     response: envelope(
       Type.Object({
         texts: Type.Array(CatalogText),
         changes: Type.Array(
-          Type.Object({ ...TextChange.properties, by: Type.String(), at: Instant, reason: Type.String() }),
+          Type.Object({
+            ...{ language, english, before, after, by: Type.String(), at: Instant, reason: Type.String() },
+            places: Type.Integer(),
+          }),
         ),
       }),
     ),
@@ -51,12 +70,14 @@ export const catalogTextCalls = tagged('office', {
     path: '/v1/staff/catalogueTexts/readFile',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'What a CSV with the column English and one for each language would change. Nothing is written.',
+    summary:
+      'What a CSV with the columns Places (keys, with spaces between them), English and one for each language would change. Nothing is written.',
     input: Type.Object({ file: Type.String({ minLength: 1 }) }),
     response: envelope(
       Type.Object({
         changes: Type.Array(TextChange),
-        unknown: Type.Array(Type.String(), { description: 'English texts that the catalog does not have' }),
+        unknown: Type.Array(Type.String(), { description: 'keys that the catalog does not have' }),
+        outdated: Type.Array(Type.String(), { description: 'English texts that their places do not say any more' }),
       }),
     ),
     errors: ['BAD_INPUT'],

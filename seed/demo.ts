@@ -169,19 +169,32 @@ async function addServiceOnRequest(client: pg.ClientBase): Promise<void> {
      from service where id = 'office-deep-cleaning'`,
   )
   await client.query(
-    `insert into catalogue_text (language, english, text)
-     select key, 'Warehouse and Factory Cleaning', value from jsonb_each_text($1)
-     union all select 'hi', 'Floors, racks and high beams, quoted after a visit to the site',
-       'फ़र्श, रैक और ऊँचे बीम; दाम जगह देखकर बताते हैं'`,
-    [warehouseNames],
+    `insert into catalogue_text (entity, id, field, position, language, source, text)
+     select 'service', service.id, field, 0, language, case field when 'name' then name else description end, text
+     from service, jsonb_each($1) as said (field, texts), jsonb_each_text(texts) as translation (language, text)
+     where service.id = 'warehouse-cleaning'
+     union all
+     select entity, 'warehouse-cleaning', field, position, language, source, text from catalogue_text
+     where entity = 'service' and id = 'office-deep-cleaning' and starts_with(field, 'details.')`,
+    [warehouseTexts],
   )
 }
 
-const warehouseNames = {
-  hi: 'गोदाम और फ़ैक्टरी की सफ़ाई',
-  kn: 'ಗೋದಾಮು ಮತ್ತು ಫ್ಯಾಕ್ಟರಿ ಕ್ಲೀನಿಂಗ್',
-  ta: 'கிடங்கு மற்றும் ஃபேக்டரி கிளீனிங்',
-  te: 'గోదాము మరియు ఫ్యాక్టరీ క్లీనింగ్',
-  mr: 'गोदाम आणि फॅक्टरीची सफाई',
-  bn: 'গুদাম ও কারখানা পরিষ্কার',
+const warehouseTexts = {
+  name: {
+    hi: 'गोदाम और फ़ैक्टरी की सफ़ाई',
+    kn: 'ಗೋದಾಮು ಮತ್ತು ಫ್ಯಾಕ್ಟರಿ ಕ್ಲೀನಿಂಗ್',
+    ta: 'கிடங்கு மற்றும் ஃபேக்டரி கிளீனிங்',
+    te: 'గోదాము మరియు ఫ్యాక్టరీ క్లీనింగ్',
+    mr: 'गोदाम आणि फॅक्टरीची सफाई',
+    bn: 'গুদাম ও কারখানা পরিষ্কার',
+  },
+  description: {
+    hi: 'फ़र्श, रैक और ऊँचे बीम; दाम जगह देखकर बताते हैं',
+    kn: 'ನೆಲ, ರ್ಯಾಕ್‌ಗಳು ಮತ್ತು ಎತ್ತರದ ಬೀಮ್‌ಗಳು; ಸ್ಥಳಕ್ಕೆ ಭೇಟಿ ನೀಡಿದ ನಂತರ ಬೆಲೆ ತಿಳಿಸುತ್ತೇವೆ',
+    ta: 'தரை, ரேக்குகள், உயரமான உத்திரங்கள்; இடத்தைப் பார்த்த பிறகு விலை சொல்கிறோம்',
+    te: 'నేల, ర్యాక్‌లు, ఎత్తైన బీమ్‌లు; స్థలం చూసిన తర్వాత ధర చెబుతాము',
+    mr: 'फरशी, रॅक आणि उंच बीम; जागा पाहून किंमत सांगतो',
+    bn: 'মেঝে, র‍্যাক ও উঁচু বিম; জায়গা দেখে দাম জানানো হয়',
+  },
 }

@@ -1,30 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { defaultLanguage, type Language, languages } from '#contract/lib/languages.ts'
+import type { Language } from '#contract/lib/languages.ts'
 import { readEntries } from '#scripts/sentences/read-sentences.ts'
 import { readCatalog } from '#seed/catalog/catalog-file.ts'
-import { catalogTextRows } from '#seed/catalog/catalog-texts.ts'
+import { knownTranslations, otherLanguages } from '#seed/catalog/catalog-texts.ts'
 import { referenceTables, sampleTables } from '#seed/catalog/reference-tables.ts'
-import { englishTexts } from '#server/features/catalog/languages/english-texts.rules.ts'
+import { englishFields, type TextRows } from '#server/features/catalog/languages/english-texts.rules.ts'
 import { cityNames } from '#web/features/place/city/city-names.copy.ts'
 
 const today = '2026-11-23'
 const tables = [...referenceTables(readCatalog(), today), ...sampleTables(readCatalog(), today)]
 const rowsOf = (name: string) => tables.filter(({ table }) => table === name).flatMap(({ rows }) => rows)
-const texts = englishTexts({
-  categories: rowsOf('category'),
-  subcategories: rowsOf('subcategory'),
-  services: rowsOf('service'),
-  variants: rowsOf('variant'),
-  addOns: rowsOf('add_on'),
-  comboItems: rowsOf('combo_item'),
-  banners: rowsOf('banner'),
-  carouselItems: rowsOf('carousel_item'),
-  promotions: rowsOf('promotion'),
-  cities: rowsOf('area').map(({ city }) => ({ name: city })),
-} as unknown as Parameters<typeof englishTexts>[0])
+const texts = [
+  ...englishFields({
+    categories: rowsOf('category'),
+    subcategories: rowsOf('subcategory'),
+    services: rowsOf('service'),
+    variants: rowsOf('variant'),
+    addOns: rowsOf('add_on'),
+    comboItems: rowsOf('combo_item'),
+    banners: rowsOf('banner'),
+    carouselItems: rowsOf('carousel_item'),
+    promotions: rowsOf('promotion'),
+    cities: rowsOf('area'),
+  } as unknown as TextRows).values(),
+].flatMap(({ kind, texts }) => texts.map((english) => ({ kind, english })))
 
-const translations = catalogTextRows() as { language: Language; english: string; text: string }[]
-const others = languages.filter((language) => language !== defaultLanguage)
+/** Those whose descriptions are translated; the others follow. */
+const complete: readonly string[] = ['hi', 'mr', 'bn']
 
 /** Of the script, and letters of names that Indians write in Latin ones. */
 const scripts: Readonly<Record<string, RegExp>> = {
@@ -36,11 +38,21 @@ const scripts: Readonly<Record<string, RegExp>> = {
   bn: /\p{Script=Bengali}/u,
 }
 
-describe.each(others)('the catalog in %s', (language) => {
-  const known = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))
+const knownIn = (language: Language) =>
+  new Map(Object.entries(knownTranslations().find((one) => one.language === language)?.known ?? {}))
 
-  test('has every name', () => {
-    expect(texts.filter(({ kind, english }) => kind === 'name' && !known.get(english))).toEqual([])
+describe.each(otherLanguages)('the catalog in %s', (language) => {
+  const known = knownIn(language)
+
+  test('has every text', () => {
+    const wanted = complete.includes(language) ? texts : texts.filter(({ kind }) => kind === 'name')
+    expect(wanted.filter(({ english }) => !known.get(english))).toEqual([])
+  })
+
+  test('is seeded by row and column', () => {
+    const seeded = rowsOf('catalogue_text').filter((row) => row.language === language)
+    expect(seeded).toHaveLength(texts.filter(({ english }) => known.get(english)).length)
+    expect(seeded.filter((row) => known.get(String(row.source)) !== row.text)).toEqual([])
   })
 
   test('is written in its own script', () => {
@@ -69,9 +81,9 @@ describe.each(others)('the catalog in %s', (language) => {
   })
 })
 
-test.each(others)('the shop names each city in %s as the catalog does', async (language) => {
+test.each(otherLanguages)('the shop names each city in %s as the catalog does', async (language) => {
   const shop = new Map([...readEntries(language).values()].map((entry) => [entry.english, entry.translation]))
-  const catalog = new Map(translations.filter((row) => row.language === language).map((row) => [row.english, row.text]))
+  const catalog = knownIn(language)
   const cities = new Set(rowsOf('area').map(({ city }) => String(city)))
   const names = (said: ReadonlyMap<string, string>) => [...cities].map((city) => [city, said.get(city)])
   expect(names(shop)).toEqual(names(catalog))
@@ -79,8 +91,8 @@ test.each(others)('the shop names each city in %s as the catalog does', async (l
 })
 
 // A warranty, who has to be kept away and the terms of an offer stand within sentences of the shop.
-test.each(others)('the catalog has what is put into sentences in %s', (language) => {
-  const known = new Set(translations.filter((row) => row.language === language).map(({ english }) => english))
+test.each(otherLanguages)('the catalog has what is put into sentences in %s', (language) => {
+  const known = knownIn(language)
   const details = rowsOf('service').map((row) => row.details as Details)
   const inSentences = [
     ...details.flatMap(({ warranty, safety }) => [...(warranty ? [warranty.remedy] : []), ...(safety?.keepAway ?? [])]),
@@ -94,8 +106,3 @@ interface Details {
   warranty: { remedy: string } | null
   safety: { keepAway: string[] } | null
 }
-
-test('the catalog has every description in Hindi', () => {
-  const hindi = new Set(translations.filter(({ language }) => language === 'hi').map(({ english }) => english))
-  expect(texts.filter(({ english }) => !hindi.has(english))).toEqual([])
-})

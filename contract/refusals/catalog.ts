@@ -49,7 +49,7 @@ export const catalogRefusals = {
   FILE_TOO_LONG: 'A file has at most {max} rows. Split it.',
   FILE_CHANGES_NOTHING: 'The file changes nothing.',
   PRICE_COLUMNS: 'The first line must name the columns Kind, Id, Name, Price, Former price and From.',
-  TEXT_COLUMNS: 'The first line must name the column English and a language, such as Hindi.',
+  TEXT_COLUMNS: 'The first line must name the columns Places and English and a language, such as Hindi.',
   TEXT_TWICE: 'A text is there twice.',
   LETTERS_LOST: 'Line {line}, column {column}: the letters are lost ("{text}"). Save the file as CSV UTF-8.',
   ROWS_REFUSED: 'Some rows are refused. Correct the file first.',

@@ -4,7 +4,7 @@ import { areaRows, holidayRows, pincodeRows, rosterPolicy } from '#seed/roster/a
 import { rosterRows } from '#seed/roster.ts'
 import type { CatalogFile } from './catalog-file.ts'
 import { catalogRows, toPaise } from './catalog-rows.ts'
-import { catalogTextRows } from './catalog-texts.ts'
+import { textTable } from './catalog-texts.ts'
 import { checklistRows } from './checklist-rows.ts'
 import { comboRows } from './combo-rows.ts'
 import { couponRows, promotionCodeRows, promotionRows } from './offer-rows.ts'
@@ -21,24 +21,26 @@ const ownCodes: readonly unknown[] = [promotedOffer.code, referral.friendCode]
 
 /** What every database begins with, in foreign-key order. `today` is the day of seeding in India. */
 export function referenceTables(file: CatalogFile, today: string): SeedTable[] {
-  return [
+  const tables = [
     ...catalogTables(file, today),
     { table: 'offer', key: ['code'], rows: couponRows(file).filter(({ code }) => ownCodes.includes(code)) },
     ...areaTables(file),
   ]
+  return [...tables, textTable(tables)]
 }
 
 /** Invented offers, promotions and professionals of demos and tests. `today` is the day of seeding in India. */
 export function sampleTables(file: CatalogFile, today: string): SeedTable[] {
   const { professionals, skills, hours } = rosterRows(file)
   const coupons = couponRows(file).filter(({ code }) => !ownCodes.includes(code))
-  return [
+  const tables = [
     { table: 'offer', key: ['code'], rows: [...coupons, ...promotionCodeRows(file, today)] },
     { table: 'promotion', key: ['id'], rows: promotionRows(file, today) },
     { table: 'professional', key: ['id'], rows: professionals },
     { table: 'professional_skill', key: ['professional_id', 'category_id'], rows: skills },
     { table: 'working_hours', key: ['professional_id', 'weekday'], rows: hours },
   ]
+  return [...tables, textTable(tables)]
 }
 
 function catalogTables(file: CatalogFile, today: string): SeedTable[] {
@@ -56,7 +58,6 @@ function catalogTables(file: CatalogFile, today: string): SeedTable[] {
     { table: 'combo_item', key: ['combo_id', 'position'], rows: combos.items },
     { table: 'banner', key: ['id'], rows: bannerRows(today) },
     { table: 'carousel_item', key: ['id'], rows: carouselRows() },
-    { table: 'catalogue_text', key: ['language', 'english'], rows: catalogTextRows() },
   ]
 }
 

@@ -32,7 +32,7 @@ function defaultEvents({ status, createdAt, visit }: DemoBooking): Partial<Recor
 function addNotification({ rows, now }: DemoWorld, booking: DemoBooking, event: BookingEventName, at: Date): void {
   const facts: BookingFacts = {
     number: booking.number,
-    serviceNames: booking.serviceNames,
+    services: booking.services,
     startsAt: booking.visit.startsAt.toISOString(),
     windowMinutes: 60,
     crew: booking.visit.crew.map(({ name }) => name),

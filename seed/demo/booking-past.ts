@@ -140,7 +140,7 @@ export function addReview(
   const answered = later(booking.visit.endsAt, 150 + 26 * 60)
   rows.add('review', {
     booking_item_id: booking.itemIds[0],
-    service_id: booking.serviceIds[0],
+    service_id: booking.services[0]?.id,
     customer_id: booking.person.id,
     stars,
     tags,

@@ -42,8 +42,7 @@ export interface DemoBooking extends BookingPlan {
   number: string
   totalPaise: number
   itemIds: string[]
-  serviceIds: string[]
-  serviceNames: string[]
+  services: { id: string; name: string }[]
   createdAt: Date
   visit: PlannedVisit
 }
@@ -71,8 +70,7 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     number: world.nextNumber(),
     totalPaise: price.totalPaise,
     itemIds: priced.map((_, position) => seedId('item', plan.key, position)),
-    serviceIds: priced.map(({ service }) => service.id),
-    serviceNames: priced.map(({ service }) => service.name),
+    services: priced.map(({ service: { id, name } }) => ({ id, name })),
     createdAt: plan.heldUntil ? later(world.now, -10) : bookedAt(world.now, visit.startsAt, plan.daysAhead),
     visit,
   }

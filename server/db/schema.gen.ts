@@ -437,8 +437,12 @@ export interface CataloguePictureFile {
 }
 
 export interface CatalogueText {
-  english: string;
+  entity: string;
+  field: string;
+  id: string;
   language: string;
+  position: number;
+  source: string;
   text: string;
 }
 

@@ -21,9 +21,11 @@ test.each<[Language, string, string, string, string]>([
 test('a sentence is in the language of its reader, also after waiting, and in English outside', async () => {
   const say = async () => {
     await Promise.resolve()
-    return named('Sofa cleaning')
+    return named('service', { id: 'sofa', name: 'Sofa cleaning' })
   }
-  expect(await inLanguage('hi', say, () => 'सोफ़े की सफ़ाई')).toBe('सोफ़े की सफ़ाई')
+  expect(await inLanguage('hi', say, (...key) => `सोफ़े की सफ़ाई ${key}`)).toBe(
+    'सोफ़े की सफ़ाई service,sofa,name,Sofa cleaning',
+  )
   expect(await say()).toBe('Sofa cleaning')
   expect([inLanguage(null, () => t`Cancelling is free.`), t`Cancelling is free.`]).toEqual(
     Array(2).fill('Cancelling is free.'),

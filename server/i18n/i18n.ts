@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { language, readSentencesFrom, type Sentences } from '#contract/i18n/i18n.ts'
 import { defaultLanguage, type Language } from '#contract/lib/languages.ts'
 
-type Name = (english: string) => string
+/** What a text of the catalog is in a language, by its table, row and column. */
+export type Say = (entity: string, id: string, field: string, english: string) => string
 
-const ofReader = new AsyncLocalStorage<{ sentences: Sentences; name: Name }>()
+const ofReader = new AsyncLocalStorage<{ sentences: Sentences; say: Say }>()
 readSentencesFrom(() => ofReader.getStore()?.sentences)
 
 /** English stands in the code. */
@@ -19,15 +20,15 @@ export function readCatalogsFrom(read: typeof readCatalog): void {
   readCatalog = read
 }
 
-const same: Name = (english) => english
+const same: Say = (_entity, _id, _field, english) => english
 
 /**
- * What `work` says by the macros of `contract/i18n/sentence.ts` is in the language of the reader, and so are `name` of what the catalog
- * names and the labels of `contract/lib/india-time.ts`. What clients parse or several people read (slots of a call, records) is said
+ * What `work` says by the macros of `contract/i18n/sentence.ts` is in the language of the reader, and so are the names of the
+ * catalog (`named`) and the labels of `contract/lib/india-time.ts`. What clients parse or several people read (slots of a call, records) is said
  * outside of it, in English.
  */
-export const inLanguage = <Answer>(reads: Language | null | undefined, work: () => Answer, name: Name = same): Answer =>
-  ofReader.run({ sentences: sentencesOf(reads ?? defaultLanguage), name }, work)
+export const inLanguage = <Answer>(reads: Language | null | undefined, work: () => Answer, say: Say = same): Answer =>
+  ofReader.run({ sentences: sentencesOf(reads ?? defaultLanguage), say }, work)
 
 function sentencesOf(reads: Language): Sentences {
   const known = catalogs.get(reads) ?? readCatalog(reads)
@@ -35,8 +36,15 @@ function sentencesOf(reads: Language): Sentences {
   return known
 }
 
+export interface Named {
+  id: string
+  /** In English, as it is or as a booking recorded it. */
+  name: string
+}
+
 /** The name of a city, a category or a service, as the reader knows it. */
-export const named: Name = (english) => ofReader.getStore()?.name(english) ?? english
+export const named = (entity: 'area' | 'category' | 'service', { id, name }: Named): string =>
+  ofReader.getStore()?.say(entity, id, entity === 'area' ? 'city' : 'name', name) ?? name
 
 /** Latin digits, as everywhere in the shop. English of Britain has no comma before the last 'and'. */
 const locale = () => (language() === defaultLanguage ? 'en-GB' : `${language()}-IN-u-nu-latn`)

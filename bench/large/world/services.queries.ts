@@ -44,9 +44,13 @@ const statements = [
    from variant join copy on copy.id = variant.service_id`,
   `insert into service_add_on (service_id, add_on_id, position, active)
    select copy_id, add_on_id, link.position, link.active from service_add_on link join copy on copy.id = link.service_id`,
-  `insert into catalogue_text (language, english, text)
-   select language, copy_name, text || ' ' || copy from copy join catalogue_text on english = name where text <> ''
-   on conflict do nothing`,
+  `insert into catalogue_text (entity, id, field, position, language, source, text)
+   select entity, copy_id, field, said.position, language, case field when 'name' then copy_name else source end,
+     text || case field when 'name' then ' ' || copy else '' end
+   from copy join catalogue_text said on entity = 'service' and said.id = copy.id`,
+  `insert into catalogue_text (entity, id, field, position, language, source, text)
+   select entity, copy_id || substr(variant.id, length(copy.id) + 1), field, said.position, language, source, text
+   from copy join variant on copy.id = variant.service_id join catalogue_text said on entity = 'variant' and said.id = variant.id`,
   'update catalog_version set version = version + 1',
   'drop table copy',
 ]

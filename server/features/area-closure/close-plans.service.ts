@@ -50,7 +50,7 @@ async function closePlan(
     if (isBooked || unused === 0) return false
     const amountPaise = priceOfVisits({ ...plan, pricePaise: paidForVisits(plan) }, unused)
     const paid = await payBackVisits(ctx, trx, system, { plan, purchase, unused, amountPaise })
-    const facts = { name: plan.name, left: unused, lastDay: lastDay(plan, now) }
+    const facts = { serviceId: plan.serviceId, name: plan.name, left: unused, lastDay: lastDay(plan, now) }
     await notify(ctx, trx, { bookingId, event: 'plan_closed', occurrence: id, amountPaise: paid, plan: facts })
     return true
   })

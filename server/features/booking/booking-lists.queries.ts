@@ -126,6 +126,7 @@ function planOfVisit(eb: ExpressionBuilder<DB, 'booking'>) {
       .innerJoin('entitlement', 'entitlement.id', 'entitlement_visit.entitlement_id')
       .innerJoin('booking_item as sold', 'sold.id', 'entitlement.item_id')
       .select(['entitlement.id', 'entitlement.kind', 'entitlement_visit.returned', 'sold.name'])
+      .select('sold.service_id as serviceId')
       .select('entitlement.booking_id as purchaseId')
       .whereRef('entitlement_visit.booking_id', '=', 'booking.id')
       .orderBy('entitlement.id')

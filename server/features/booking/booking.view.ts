@@ -6,7 +6,8 @@ import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
-import type { Say } from '#server/features/catalog/translate-texts.service.ts'
+import { sayChoice } from '#server/features/catalog/translate-texts.service.ts'
+import type { Say } from '#server/i18n/i18n.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
 import { failureReasons } from './fail-booking.service.ts'
@@ -96,10 +97,10 @@ function visitView(
 /** The first visit is the purchase itself: one of a plan once it is paid, alone in its booking. */
 function planView({ id, plan, items, paymentStatus }: BookingDetails, say: Say): View['plan'] {
   if (!plan) return null
-  const { id: _id, name, returned, kind, purchaseId } = plan
+  const { id: _id, serviceId, name, returned, kind, purchaseId } = plan
   const isPaidPlan = kind === 'plan' && ['Paid', 'PartiallyRefunded', 'Refunded'].includes(paymentStatus)
   if (purchaseId === id && !(isPaidPlan && items.length === 1)) return null
-  return { _id, name: say(name), returned }
+  return { _id, name: say('service', serviceId, 'name', name), returned }
 }
 
 function failureView({ status, failure }: BookingDetails): View['failure'] {
@@ -132,17 +133,17 @@ function itemView(item: BookingDetails['items'][number], { pictures, say }: Book
     _id: item.id,
     serviceId: {
       _id: item.serviceId,
-      name: say(item.name),
-      description: say(item.description),
+      name: say('service', item.serviceId, 'name', item.name),
+      description: say('service', item.serviceId, 'description', item.description),
       picture: pictures.get(item.serviceId) ?? pictureView('cat-rooms'),
     },
     unitQuantity: item.quantity,
     unitPrice: rupeesFromPaise(item.unitPricePaise),
     totalPrice: rupeesFromPaise(item.totalPaise),
     discount: rupeesFromPaise(item.discountPaise),
-    selectedVariants: (item.variants as unknown as ChosenVariant[]).map(({ id, name, pricePaise }) => ({
-      variant: { _id: id, name: say(name) },
-      price: rupeesFromPaise(pricePaise),
+    selectedVariants: (item.variants as unknown as ChosenVariant[]).map((choice) => ({
+      variant: { _id: choice.id, name: sayChoice(say, choice) },
+      price: rupeesFromPaise(choice.pricePaise),
     })),
   }
 }

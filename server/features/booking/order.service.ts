@@ -73,7 +73,7 @@ export function orderFrom(
   const lines = stored.flatMap((item) => lineOf(item, priceLine))
   const sold = lines.filter(({ priced }) => priced)
   const removed = stored.filter(({ id }) => !sold.some((line) => line.id === id))
-  const gone = removed.map(({ name }) => t`${{ name: named(name) }} is no longer available and was removed.`)
+  const gone = removed.map((item) => t`${{ name: nameOf(item) }} is no longer available and was removed.`)
   if (sold.length === 0) throw goneForGood(stored)
   const order = toOrder(sold.map(orderable))
   const minutes = order.visit.durationMinutes
@@ -82,6 +82,8 @@ export function orderFrom(
   const longer = isOtherWork ? [t`The visit now takes ${minutes} minutes instead of ${before}.`] : []
   return { order, messages: [...gone, ...sold.flatMap(priceSentence), ...longer] }
 }
+
+const nameOf = ({ serviceId: id, name }: Row<'booking_item'>) => named('service', { id, name })
 
 function goneForGood(stored: readonly { name: string }[]): AppError {
   const services = stored.map(({ name }) => name).join(' and ')
@@ -98,7 +100,7 @@ function lineOf(item: Row<'booking_item'>, priceLine: PriceLine): PricedLine[] {
 function priceSentence({ service, priced, quantity, seenUnitPricePaise }: PricedLine): string[] {
   if (!priced || priced.unitPricePaise === seenUnitPricePaise) return []
   const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
-  const [name, price, before] = [named(service.name), rupees(priced.unitPricePaise), rupees(seenUnitPricePaise)]
+  const [name, price, before] = [named('service', service), rupees(priced.unitPricePaise), rupees(seenUnitPricePaise)]
   return [
     quantity > 1
       ? t`${name} now costs ${price} each instead of ${before}.`

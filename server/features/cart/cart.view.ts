@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { Say } from '#server/features/catalog/translate-texts.service.ts'
+import { sayChoice } from '#server/features/catalog/translate-texts.service.ts'
+import type { Say } from '#server/i18n/i18n.ts'
 import { lineMinutes } from './cart.rules.ts'
 import type { PricedLine } from './cart.service.ts'
 
@@ -17,31 +18,32 @@ export function cartView(cartId: string | undefined, lines: readonly PricedLine[
 
 function lineView(line: PricedLine, say: Say) {
   const { service, priced, quantity, seenUnitPricePaise } = line
+  const sayOf = (field: string, english: string) => say('service', service.id, field, english)
   const unitPaise = priced?.unitPricePaise ?? seenUnitPricePaise
   return {
     _id: line.id,
     serviceId: {
       _id: service.id,
       icon: service.icon,
-      name: say(service.name),
-      description: say(service.description),
+      name: sayOf('name', service.name),
+      description: sayOf('description', service.description),
       picture: service.picture,
     },
-    serviceName: say(service.name),
+    serviceName: sayOf('name', service.name),
     unitPrice: rupeesFromPaise(unitPaise),
     totalPrice: rupeesFromPaise(priced ? unitPaise * quantity : 0),
     quantity,
     minQuantity: priced?.minQuantity ?? 1,
     maxQuantity: priced?.maxQuantity ?? service.maxQuantity,
-    quantityUnit: service.quantityUnit && say(service.quantityUnit),
+    quantityUnit: service.quantityUnit && sayOf('quantity_unit', service.quantityUnit),
     durationMinutes: priced ? lineMinutes({ ...priced, quantity }) : 0,
     priceBefore: unitPaise === seenUnitPricePaise ? null : rupeesFromPaise(seenUnitPricePaise),
     perBathroomPrice: priced?.perBathroomPaise ? rupeesFromPaise(priced.perBathroomPaise) : null,
     available: priced !== undefined,
-    selectedVariants: (priced?.variants ?? []).map(({ id, name, pricePaise }) => ({
-      variantId: id,
-      variantName: say(name),
-      price: rupeesFromPaise(pricePaise),
+    selectedVariants: (priced?.variants ?? []).map((choice) => ({
+      variantId: choice.id,
+      variantName: sayChoice(say, choice),
+      price: rupeesFromPaise(choice.pricePaise),
     })),
   }
 }

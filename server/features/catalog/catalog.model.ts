@@ -1,7 +1,7 @@
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { isShownAt, periodOfBanners } from './banner.rules.ts'
-import type { CatalogRows, ServiceCounts } from './catalog.queries.ts'
+import type { CatalogRows, ServiceCounts, Translations } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
 import { type Period, rowsAt } from './pending.rules.ts'
 import { type FindPicture, pictureFinder } from './picture.rules.ts'
@@ -47,6 +47,13 @@ export interface CatalogService {
   pictures: FindPicture
 }
 
+interface Texts {
+  /** Translations of a text of the field with this key (`textKey`); none where they are of another English. */
+  of: (key: string, english: string) => Translations
+}
+
+const none: Translations = {}
+
 /** The catalog of one version and period. Immutable: a new version is a new object. */
 export interface Catalog {
   version: number
@@ -70,8 +77,7 @@ export interface Catalog {
   /** Those of today. */
   promotions: CatalogRows['promotions']
   language: Language
-  /** By language, translations of English texts. */
-  texts: ReadonlyMap<string, ReadonlyMap<string, string>>
+  texts: Texts
   /** What a catalog in another language was made from. */
   english?: Catalog
 }
@@ -96,7 +102,8 @@ export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
     period: periodOfBanners(period, rows.banners, now),
     categories,
     subcategories,
-    rows,
+    // In `texts` alone.
+    rows: { ...rows, texts: [] },
     services,
     offered: active.filter(({ row }) => row.kind === 'service').sort(byPlace),
     combos: active.filter(({ row }) => row.kind === 'combo'),
@@ -105,15 +112,13 @@ export function makeCatalog(stored: CatalogRows, now: Date): Catalog {
     pictures,
     promotions: rows.promotions.filter(({ starts_on, expires_on }) => (starts_on ?? day) <= day && expires_on >= day),
     language: 'en',
-    texts: textsByLanguage(rows),
+    texts: textsByKey(rows),
   }
 }
 
-function textsByLanguage({ texts }: CatalogRows): Catalog['texts'] {
-  const groups = Map.groupBy(texts, ({ language }) => language)
-  return new Map(
-    [...groups].map(([language, rows]) => [language, new Map(rows.map(({ english, text }) => [english, text]))]),
-  )
+function textsByKey({ texts }: CatalogRows): Texts {
+  const known = new Map(texts.flatMap(({ english, keys, texts }) => keys.map((key) => [`${key} ${english}`, texts])))
+  return { of: (key, english) => known.get(`${key} ${english}`) ?? none }
 }
 
 /** The catalog with other ratings and counts. Services whose numbers stay the same are the same objects. */

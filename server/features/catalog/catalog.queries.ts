@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/lib/languages.ts'
 import type { Queryable } from '#server/db/database.ts'
+
+export type Translations = Readonly<Partial<Record<Language, string>>>
 
 /** `version` increases with every change of the catalog, `content` with those of more than counts. 0 before seeding. */
 export async function catalogVersion(db: Queryable): Promise<{ version: number; content: number }> {
@@ -48,6 +52,16 @@ async function usablePromotions(db: Queryable) {
     .execute()
 }
 
+/** Each text with its translations once, and where the catalog says it. */
+async function translations(db: Queryable) {
+  const { rows } = await sql<{ english: string; texts: Translations; keys: string[] }>`
+    select english, texts, array_agg(key) as keys from (
+      select entity || '/' || id || '/' || field as key, source as english, jsonb_object_agg(language, text) as texts
+      from catalogue_text group by entity, id, field, source) as one
+    group by english, texts`.execute(db)
+  return rows
+}
+
 const pictureColumns = ['name', 'alt', 'color', 'width', 'height', 'widths'] as const
 
 /** Everything that can be shown and priced, withdrawn services included. Run it in one repeatable-read transaction. */
@@ -65,9 +79,9 @@ export async function wholeCatalog(db: Queryable) {
     carouselItems: await db.selectFrom('carousel_item').selectAll().orderBy('position').execute(),
     promotions: await usablePromotions(db),
     /** Of all areas, also those that are not open. */
-    cities: await db.selectFrom('area').select('city as name').distinct().orderBy('city').execute(),
+    cities: await db.selectFrom('area').select(['id', 'city']).orderBy('city').execute(),
     pictures: await db.selectFrom('catalogue_picture').select(pictureColumns).execute(),
     pending: await pendingChanges(db),
-    texts: await db.selectFrom('catalogue_text').selectAll().where('text', '<>', '').execute(),
+    texts: await translations(db),
   }
 }

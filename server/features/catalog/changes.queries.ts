@@ -81,19 +81,16 @@ interface NewChange extends EntityRef {
 }
 
 export async function insertChanges(trx: Queryable, changes: readonly NewChange[], now: Date): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map(({ entity, id, before, after, validFrom, reason, staffId, appliedAt }) => ({
-    entity,
-    entity_id: id,
-    before: JSON.stringify(before),
-    after: JSON.stringify(after),
-    valid_from: validFrom,
-    reason,
-    staff_id: staffId,
-    at: now,
-    applied_at: appliedAt ?? null,
+  const rows = changes.map(({ id, validFrom, staffId, appliedAt, ...change }) => ({
+    ...change,
+    ...{ entity_id: id, valid_from: validFrom, staff_id: staffId, at: now, applied_at: appliedAt },
   }))
-  await trx.insertInto('catalogue_change').values(rows).execute()
+  const columns = sql.raw('entity, entity_id, before, after, valid_from, reason, staff_id, at, applied_at')
+  // One value for all of them: a file of translations has more than a statement may have.
+  await sql`insert into catalogue_change (${columns})
+    select ${columns} from jsonb_populate_recordset(null::catalogue_change, ${JSON.stringify(rows)}::jsonb)`.execute(
+    trx,
+  )
 }
 
 /** Of these rows of the catalog, the newest first. */

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
+import type { Say } from '#server/i18n/i18n.ts'
 import type { Catalog, CatalogService } from './catalog.model.ts'
 import { currentCatalog, freshCatalog } from './catalog.snapshot.ts'
-import { type Say, sayIn } from './translate-texts.service.ts'
+import { type TextEntity, translateRow } from './text-fields.rules.ts'
+import { sayIn } from './translate-texts.service.ts'
 
 /** Only languages that are asked for are made, and they go with the catalog they were made from. */
 const catalogs = new WeakMap<Catalog, Map<Language, Catalog>>()
@@ -43,59 +45,39 @@ function kept<Thing extends object>(
 
 function translate(catalog: Catalog, language: Language): Catalog {
   const say = sayIn(catalog, language)
-  const named = <Row extends { name: string }>(row: Row): Row => ({ ...row, name: say(row.name) })
+  const all = <Row extends object>(entity: TextEntity, rows: readonly Row[]) =>
+    rows.map((row) => translateRow(entity, row, say))
   const one = (service: CatalogService) => kept(translated, service, language, () => translateService(service, say))
   return {
     ...catalog,
     language,
     pictures: (name) => ({ ...catalog.pictures(name), alt: '' }),
     english: catalog,
-    categories: catalog.categories.map((row) => ({ ...named(row), description: say(row.description) })),
-    subcategories: catalog.subcategories.map(named),
+    categories: all('category', catalog.categories),
+    subcategories: all('subcategory', catalog.subcategories),
     services: new Map([...catalog.services].map(([id, service]) => [id, one(service)])),
     offered: catalog.offered.map(one),
     combos: catalog.combos.map(one),
-    carouselItems: catalog.carouselItems.map(named),
-    banners: catalog.banners.map((row) => ({
-      ...row,
-      ...{ title: say(row.title), description: say(row.description), eyebrow: say(row.eyebrow) },
-    })),
-    promotions: catalog.promotions.map((row) => ({
-      ...row,
-      ...{ title: say(row.title), description: say(row.description), terms: row.terms.map(say) },
-    })),
+    carouselItems: all('carousel_item', catalog.carouselItems),
+    banners: all('banner', catalog.banners),
+    promotions: all('promotion', catalog.promotions),
   }
 }
 
 function translateService(service: CatalogService, say: Say): CatalogService {
-  const { row, details, subcategory, category } = service
-  const sayIf = (text: string | null) => text && say(text)
+  const { variants, addOns, comboItems, subcategory, category } = service
+  const row = translateRow('service', service.row, say)
   return {
     ...service,
+    row,
+    details: row.details as unknown as CatalogService['details'],
     // Pictures are described in English alone, and their name is beside them.
-    picture: { ...service.picture, alt: say(row.name) },
+    picture: { ...service.picture, alt: row.name },
     pictures: (name) => ({ ...service.pictures(name), alt: '' }),
-    row: {
-      ...row,
-      ...{ name: say(row.name), description: say(row.description) },
-      ...{ package_title: sayIf(row.package_title), quantity_unit: sayIf(row.quantity_unit) },
-    },
-    details: {
-      ...details,
-      inclusions: details.inclusions.map(say),
-      exclusions: details.exclusions.map(say),
-      customerPrep: details.customerPrep.map(say),
-      questions: details.questions.map(({ q, a }) => ({ q: say(q), a: say(a) })),
-      warranty: details.warranty && { ...details.warranty, remedy: say(details.warranty.remedy) },
-      safety: details.safety && { ...details.safety, keepAway: details.safety.keepAway.map(say) },
-    },
-    variants: service.variants.map((variant) => ({
-      ...variant,
-      ...{ name: say(variant.name), level_title: sayIf(variant.level_title) },
-    })),
-    addOns: service.addOns.map((addOn) => ({ ...addOn, name: say(addOn.name) })),
-    comboItems: service.comboItems.map((item) => ({ ...item, label: say(item.label) })),
-    subcategory: subcategory && { ...subcategory, name: say(subcategory.name) },
-    category: category && { ...category, name: say(category.name), description: say(category.description) },
+    variants: variants.map((variant) => translateRow('variant', variant, say)),
+    addOns: addOns.map((addOn) => translateRow('add_on', addOn, say)),
+    comboItems: comboItems.map((item) => translateRow('combo_item', item, say)),
+    subcategory: subcategory && translateRow('subcategory', subcategory, say),
+    category: category && translateRow('category', category, say),
   }
 }

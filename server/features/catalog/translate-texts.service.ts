@@ -1,30 +1,44 @@
 import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
+import type { Say } from '#server/i18n/i18n.ts'
 import type { Catalog } from './catalog.model.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
+import { textKey } from './text-fields.rules.ts'
 
-export type Say = (english: string) => string
+type CatalogContext = Pick<Context, 'db' | 'clock'>
 
-/** Translates texts of the catalog, also those that a booking recorded; without a translation it answers with the English. */
-export async function catalogTexts(ctx: Pick<Context, 'db' | 'clock'>, language: Language = 'en'): Promise<Say> {
-  return language === 'en' ? (english) => english : sayIn(await currentCatalog(ctx), language)
+/**
+ * What texts of the catalog are in a language, by their row and column, also those that a booking recorded. English where they have
+ * no translation, and where that is of another English than this.
+ */
+export async function catalogTexts(ctx: CatalogContext, language: Language = 'en'): Promise<Say> {
+  return language === 'en' ? inEnglish : sayIn(await currentCatalog(ctx), language)
 }
 
-export function sayIn({ texts }: Catalog, language: Language): Say {
-  const known = texts.get(language)
-  return (english) => known?.get(english) ?? english
+const inEnglish: Say = (_entity, _id, _field, english) => english
+
+export function sayIn({ texts }: Pick<Catalog, 'texts'>, language: Language): Say {
+  return (entity, id, field, english) => texts.of(textKey(entity, id, field), english)[language] ?? english
 }
 
-/** What some texts of the catalog are in all other languages. */
-export async function listTranslations(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  texts: readonly string[],
-): Promise<{ english: string; text: string }[]> {
-  const { texts: byLanguage } = await currentCatalog(ctx)
-  return [...byLanguage.values()].flatMap((known) =>
-    texts.flatMap((english) => {
-      const text = known.get(english)
-      return text ? [{ english, text }] : []
-    }),
+/** The name of a choice that a booking or a cart has: of a variant or of an add-on. */
+export function sayChoice(say: Say, { id, name }: { id: string; name: string }): string {
+  const said = say('variant', id, 'name', name)
+  return said === name ? say('add_on', id, 'name', name) : said
+}
+
+/** What our cities are called in a language; others keep their names. */
+export async function citiesIn(ctx: CatalogContext, language?: Language): Promise<(city: string) => string> {
+  const say = await catalogTexts(ctx, language)
+  const { rows } = await currentCatalog(ctx)
+  const ids = new Map(rows.cities.map(({ id, city }) => [city, id]))
+  return (city) => say('area', ids.get(city) ?? '', 'city', city)
+}
+
+/** What our cities are called in all other languages. */
+export async function translatedCities(ctx: CatalogContext): Promise<{ english: string; text: string }[]> {
+  const { rows, texts } = await currentCatalog(ctx)
+  return rows.cities.flatMap(({ id, city }) =>
+    Object.values(texts.of(textKey('area', id, 'city'), city)).map((text) => ({ english: city, text })),
   )
 }

@@ -34,11 +34,11 @@ export async function currentConditions(
   ctx: Pick<Context, 'db' | 'clock'>,
   { language }: Pick<CustomerActor, 'language'>,
 ): Promise<Conditions> {
-  const name = await catalogTexts(ctx, language)
+  const say = await catalogTexts(ctx, language)
   return {
     priceLine: await currentPrices(ctx),
     findArea: await servingAreaFinder(ctx),
-    inWords: (work) => inLanguage(language, work, name),
+    inWords: (work) => inLanguage(language, work, say),
   }
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from '#contract/lib/india-time.ts'
 import { payWays } from '#contract/rules/booking-states.ts'
+import { type TextEntity, textFields } from '#server/features/catalog/text-fields.rules.ts'
 import * as cell from './cells.rules.ts'
 import { ImportError } from './import-error.ts'
 import type { Row } from './row.ts'
@@ -191,9 +192,17 @@ const catalog: readonly Omit<ReferenceFile, 'kind'>[] = [
   {
     name: 'texts.csv',
     table: 'catalogue_text',
-    key: ['language', 'english'],
-    columns: { language: cell.choice('hi', 'kn', 'ta', 'te', 'mr', 'bn'), english: text, text: anyText },
-    order: ['language', 'english'],
+    key: ['entity', 'id', 'field', 'position', 'language'],
+    columns: {
+      entity: cell.choice(...(Object.keys(textFields) as TextEntity[])),
+      id: text,
+      field: text,
+      position,
+      language: cell.choice('hi', 'kn', 'ta', 'te', 'mr', 'bn'),
+      source: text,
+      text,
+    },
+    order: ['entity', 'id', 'field', 'position', 'language'],
     absent: 'delete',
   },
 ]

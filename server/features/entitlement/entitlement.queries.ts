@@ -33,6 +33,7 @@ function entitlements(db: Queryable) {
       'booking.status as bookingStatus',
       'booking.payment_status as paymentStatus',
       'booking.address_text as address',
+      'booking_item.service_id as serviceId',
       'booking_item.name',
       'booking_item.variants',
       sql<number>`booking_item.total_paise - booking_item.discount_paise`.as('linePaise'),

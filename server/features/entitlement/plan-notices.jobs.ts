@@ -28,7 +28,7 @@ async function sendNotice(ctx: JobContext, { id, bookingId }: OpenPlan, notice: 
     // A visit may have been booked or the plan cancelled since the list was read.
     const [plan] = await listOpenPlans(trx, indiaDay(now), id)
     if (!plan || !planNotices(plan, now).some(({ key }) => key === notice.key)) return false
-    const facts = { name: plan.name, left: visitsLeft(plan), lastDay: lastDay(plan, now) }
+    const facts = { serviceId: plan.serviceId, name: plan.name, left: visitsLeft(plan), lastDay: lastDay(plan, now) }
     await notify(ctx, trx, { bookingId, event: notice.event, occurrence: notice.occurrence, plan: facts })
     return true
   })

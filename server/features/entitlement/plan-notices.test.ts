@@ -56,7 +56,12 @@ describe('notices about a plan', () => {
         .execute()
     await noticesAt('2026-12-10T12:00:00', bought)
     await noticesAt('2026-12-10T12:15:00', bought)
-    const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 3, lastDay: '2026-12-24' }
+    const plan = {
+      serviceId: 'weekly-bathroom-cleaning-plan',
+      name: 'Weekly Bathroom Cleaning Plan',
+      left: 3,
+      lastDay: '2026-12-24',
+    }
     expect(await sent()).toEqual([{ template: 'plan_ends', facts: expect.objectContaining({ plan }) }])
   })
 

@@ -1,3 +1,5 @@
+import type { Named } from '#server/i18n/i18n.ts'
+
 export type BookingEventName =
   | 'placed'
   | 'confirmed'
@@ -34,6 +36,7 @@ export type BookingEventName =
   | 'plan_closed'
 
 export interface PlanToTell {
+  serviceId: string
   name: string
   left: number
   /** YYYY-MM-DD in India. */
@@ -43,7 +46,7 @@ export interface PlanToTell {
 /** What a message about a booking says, as it is stored: names of the catalog in English, moments in ISO form. */
 export interface BookingFacts {
   number: string
-  serviceNames: readonly string[]
+  services: readonly Named[]
   startsAt: string | null
   windowMinutes: number
   /** Names; empty before the crew is assigned. */

@@ -34,7 +34,7 @@ export function describeFacts(facts: BookingFacts): BookingWords {
   const slot = startsAt ? slotLabel(startMinute, startMinute + facts.windowMinutes) : t`no time set`
   return {
     booking: facts.number,
-    services: shortList(facts.serviceNames.map(named)),
+    services: shortList(facts.services.map((service) => named('service', service))),
     date,
     slot,
     when: startsAt ? `${date}, ${slot}` : t`your time`,
@@ -48,8 +48,8 @@ export function describeFacts(facts: BookingFacts): BookingWords {
   }
 }
 
-const describePlan = ({ name, left, lastDay }: PlanToTell): PlanWords => ({
-  name: named(name),
+const describePlan = ({ serviceId: id, name, left, lastDay }: PlanToTell): PlanWords => ({
+  name: named('service', { id, name }),
   left: plural({ left }, { one: '# visit left', other: '# visits left' }),
   lastDay: dayLabel(lastDay),
 })

@@ -2,7 +2,7 @@ import { retentionDays } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { deleteOlder } from '#server/db/delete-older.ts'
-import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts, citiesIn } from '#server/features/catalog/translate-texts.service.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
@@ -50,11 +50,14 @@ export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Pr
 /** In the customer's language, where the operators know the text in it. */
 async function compose(ctx: SmsContext, { template: of, language, variables, facts }: StoredSms) {
   const template = templateIn(of as SmsTextName, language, ctx.config)
-  const inCatalog = await catalogTexts(ctx, template.language)
-  const values = facts
-    ? inLanguage(template.language, () => smsValues(facts as unknown as BookingFacts))
-    : (variables as Record<string, string>)
-  return composeSms(template, values, inCatalog)
+  const say = await catalogTexts(ctx, template.language)
+  if (facts)
+    return composeSms(
+      template,
+      inLanguage(template.language, () => smsValues(facts as unknown as BookingFacts), say),
+    )
+  const { city, ...values } = variables as Record<string, string>
+  return composeSms(template, { ...values, ...(city && { city: (await citiesIn(ctx, template.language))(city) }) })
 }
 
 /** Sends messages whose job was lost or exhausted. */

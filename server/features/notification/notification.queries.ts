@@ -5,6 +5,7 @@ import { isOfKind } from '#server/db/booking-kind.ts'
 import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
+import type { Named } from '#server/i18n/i18n.ts'
 
 /** Facts for messages about a booking; the phone is null after erasure. */
 export async function bookingToNotify(db: Queryable, bookingId: string) {
@@ -21,8 +22,8 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
       sql<Language | null>`customer.language`.as('language'),
       eb('booking.cart_id', 'is not', null).$castTo<boolean>().as('hasCart'),
       eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),
-      sql<string[]>`array(select name from booking_item item
-        where item.booking_id = booking.id order by item.position)`.as('serviceNames'),
+      sql<Named[]>`array(select jsonb_build_object('id', item.service_id, 'name', item.name) from booking_item item
+        where item.booking_id = booking.id order by item.position)`.as('services'),
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow()

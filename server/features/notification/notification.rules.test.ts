@@ -9,7 +9,7 @@ import { isTooLateToday } from './quiet-hours.rules.ts'
 
 const facts: BookingFacts = {
   number: 'GS-7K3M9Q',
-  serviceNames: ['Classic bathroom cleaning'],
+  services: [{ id: 'classic-bathroom-cleaning', name: 'Classic bathroom cleaning' }],
   startsAt: '2026-11-24T04:30:00.000Z',
   windowMinutes: 60,
   crew: ['Ravi Kumar'],
@@ -66,7 +66,8 @@ describe('a message', () => {
   })
 
   test('long orders are shortened', () => {
-    const of = (...serviceNames: string[]) => messageFor('confirmed', { ...facts, serviceNames }).body
+    const services = (names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }))
+    const of = (...names: string[]) => messageFor('confirmed', { ...facts, services: services(names) }).body
     expect(of('Sofa', 'Kitchen')).toContain('Sofa and Kitchen')
     expect(of('Sofa', 'Kitchen', 'Balcony', 'Fridge')).toContain('Sofa and 3 more')
   })
@@ -95,12 +96,12 @@ describe('a message', () => {
       'It is time for the next GharSaaf visit of your Weekly Bathroom Cleaning Plan. Visits left: 2, until Thu 24 Dec. Choose a day in the app under My plans.',
     ],
   ] as const)('%s sends the visits left and the last day of the plan by SMS', (event, text) => {
-    const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }
+    const plan = { serviceId: 'plan', name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }
     expect(textOf(event, { ...facts, plan })).toBe(text)
   })
 
   test('the end of a plan names cash as credit, and no money where none comes back', () => {
-    const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }
+    const plan = { serviceId: 'plan', name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }
     const body = (amountPaise: number) => messageFor('plan_closed', { ...facts, plan, amountPaise }).body
     const sorry = 'Sorry, Weekly Bathroom Cleaning Plan: 2 visits left.'
     expect(body(799_50)).toBe(`${sorry} We’ll refund ₹799.50 for them, with cash payments returned as credit.`)
@@ -124,10 +125,10 @@ describe('the dedupe key', () => {
 })
 
 describe.each(offeredLanguages.filter((language) => language !== 'en'))('a message in %s', (language) => {
-  const plan = { name: 'PLAN', left: 2, lastDay: '2026-12-24' }
+  const plan = { serviceId: 'plan', name: 'PLAN', left: 2, lastDay: '2026-12-24' }
   const about: BookingFacts = {
     ...facts,
-    serviceNames: ['SOFA'],
+    services: [{ id: 'sofa', name: 'SOFA' }],
     crew: ['RAVI'],
     until: '2026-11-24T03:40:00.000Z',
     plan,

@@ -1,4 +1,3 @@
-import { dayLabel } from '#contract/lib/india-time.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
 import { type AccountMessageName, accountMessages } from './account-message.rules.ts'
@@ -79,12 +78,11 @@ const smsOf: Partial<Record<BookingEventName, SmsTextName>> = {
 /** Undefined where the notification inside the product is enough. */
 export const smsFor = (event: BookingEventName): SmsTextName | undefined => smsOf[event]
 
-/** What a text about a booking is filled with (`inLanguage`); names of the catalog stay in English. */
+/** What a text about a booking is filled with (`inLanguage`). */
 export function smsValues(facts: BookingFacts): Record<string, string> {
-  const { booking, date, slot, people, amount, link, until } = describeFacts(facts)
-  const { plan } = facts
+  const { booking, date, slot, people, amount, link, until, plan } = describeFacts(facts)
   return {
     ...{ booking, date, slot, professional: people, amount: amount.slice(1), link, until },
-    ...(plan && { plan: plan.name, left: String(plan.left), lastDay: dayLabel(plan.lastDay) }),
+    ...(facts.plan && { plan: plan.name, left: String(facts.plan.left), lastDay: plan.lastDay }),
   }
 }

@@ -60,10 +60,10 @@ export async function notify(
   const booking = await bookingToNotify(trx, bookingId)
   if (booking.isTip && !isOfTips(event)) return
   const key = dedupeKey(event, booking, occurrence)
-  const { number, serviceNames, startsAt, windowMinutes, hasCart, customerId, phone, language } = booking
+  const { number, services, startsAt, windowMinutes, hasCart, customerId, phone, language } = booking
   const facts: BookingFacts = {
     number,
-    serviceNames,
+    services,
     startsAt: startsAt?.toISOString() ?? null,
     windowMinutes: windowMinutes ?? 0,
     crew: namesCrew(event) ? (await getCrew(trx, bookingId)).map(({ name }) => name) : [],
@@ -179,8 +179,8 @@ export async function messageReader(
   { customerId, language }: Pick<CustomerActor, 'customerId' | 'language'>,
 ): Promise<(row: StoredMessage) => Words> {
   const reads = language ?? (await listLanguages(ctx.db, [customerId])).get(customerId)
-  const name = await catalogTexts(ctx, reads)
-  return (row) => inLanguage(reads, () => renderMessage(row), name)
+  const say = await catalogTexts(ctx, reads)
+  return (row) => inLanguage(reads, () => renderMessage(row), say)
 }
 
 /** Ids of other customers' notifications are ignored. Throws BAD_INPUT without ids and `all`. */

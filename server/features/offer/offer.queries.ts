@@ -86,9 +86,9 @@ async function namedOffers(db: Queryable, rows: readonly Selectable<OfferRow>[])
   )
   return rows.map((row) => ({
     ...offerOf(row),
-    categoryNames: row.category_ids.map((id) => categories.get(id) ?? id),
-    serviceNames: row.service_ids.map((id) => services.get(id) ?? id),
-    areaNames: row.area_ids.map((id) => areas.get(id) ?? id),
+    categories: row.category_ids.map((id) => ({ id, name: categories.get(id) ?? id })),
+    services: row.service_ids.map((id) => ({ id, name: services.get(id) ?? id })),
+    areas: row.area_ids.map((id) => ({ id, name: areas.get(id) ?? id })),
   }))
 }
 
@@ -102,7 +102,7 @@ async function namesOf(db: Queryable, table: 'category' | 'service' | 'area', id
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function offerOf(row: Selectable<OfferRow>): Omit<Offer, 'categoryNames' | 'serviceNames' | 'areaNames'> {
+function offerOf(row: Selectable<OfferRow>): Omit<Offer, 'categories' | 'services' | 'areas'> {
   return {
     code: row.code,
     kind: row.kind as Offer['kind'],

@@ -44,7 +44,12 @@ describe('the discount of an offer', () => {
       { totalPaise: 500_00, serviceId: 'bathroom', categoryIds: ['bathroom-cleaning'] },
       { totalPaise: 700_00, serviceId: 'both', categoryIds: ['pest-control', 'bathroom-cleaning'] },
     ]
-    const terms = { valuePaise: null, percent: 10, categoryIds: ['pest-control'], categoryNames: ['Pest Control'] }
+    const terms = {
+      valuePaise: null,
+      percent: 10,
+      categoryIds: ['pest-control'],
+      categories: [{ id: 'pest control', name: 'Pest Control' }],
+    }
     expect(evaluate(terms, { lines })).toEqual({ applies: true, discountPaise: 100_00, matches: [true, false, false] })
   })
 })
@@ -54,12 +59,21 @@ describe('an offer on services', () => {
     { totalPaise: 1000_00, serviceId: 'cockroaches', categoryIds: ['pest-control'] },
     { totalPaise: 500_00, serviceId: 'sofa', categoryIds: ['furniture'] },
   ]
-  const sofas = { valuePaise: null, percent: 10, serviceIds: ['sofa'], serviceNames: ['Sofa Cleaning'] }
+  const sofas = {
+    valuePaise: null,
+    percent: 10,
+    serviceIds: ['sofa'],
+    services: [{ id: 'sofa cleaning', name: 'Sofa Cleaning' }],
+  }
   test('counts only their lines', () => {
     expect(evaluate(sofas, { lines })).toEqual({ applies: true, discountPaise: 50_00, matches: [false, true] })
   })
   test('and categories counts both', () => {
-    const terms = { ...sofas, categoryIds: ['pest-control'], categoryNames: ['Pest Control'] }
+    const terms = {
+      ...sofas,
+      categoryIds: ['pest-control'],
+      categories: [{ id: 'pest control', name: 'Pest Control' }],
+    }
     expect(evaluate(terms, { lines })).toMatchObject({ discountPaise: 150_00, matches: [true, true] })
   })
   test('names them where the order has none', () => {
@@ -77,16 +91,16 @@ test.each<[string, Partial<Offer>, Parameters<typeof order>[0], string]>([
     'OFFER_NOT_APPLICABLE: TEST is valid on your first booking only.',
   ],
   ['the first booking', { audience: 'first_order' }, { isFirstOrder: true }, 'applies'],
-  ['its city', { areaIds: ['pune'], areaNames: ['Pune'] }, { areaId: 'pune' }, 'applies'],
+  ['its city', { areaIds: ['pune'], areas: [{ id: 'pune', name: 'Pune' }] }, { areaId: 'pune' }, 'applies'],
   [
     'another city',
-    { areaIds: ['pune'], areaNames: ['Pune'] },
+    { areaIds: ['pune'], areas: [{ id: 'pune', name: 'Pune' }] },
     { areaId: 'delhi' },
     'OFFER_NOT_APPLICABLE: TEST is valid in Pune only.',
   ],
   [
     'a booking without an address',
-    { areaIds: ['pune'], areaNames: ['Pune'] },
+    { areaIds: ['pune'], areas: [{ id: 'pune', name: 'Pune' }] },
     {},
     'OFFER_NOT_APPLICABLE: TEST is valid in Pune only. Add the address first.',
   ],
@@ -146,7 +160,13 @@ describe('when an offer applies', () => {
     ],
     [
       'of another category',
-      { categoryIds: ['pest-control', 'x'], categoryNames: ['Pest Control', 'Bed Bugs'] },
+      {
+        categoryIds: ['pest-control', 'x'],
+        categories: [
+          { id: 'pest control', name: 'Pest Control' },
+          { id: 'bed bugs', name: 'Bed Bugs' },
+        ],
+      },
       {},
       noon,
       'OFFER_NOT_APPLICABLE: TEST is valid on Pest Control and Bed Bugs only.',

@@ -3,7 +3,7 @@ import { clockLabel, dayMonthYear, indiaDay, indiaMinute, weekday } from '#contr
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { OfferAudience } from '#contract/offer.staff.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import { listed, named, weekdaysListed } from '#server/i18n/i18n.ts'
+import { listed, type Named, named, weekdaysListed } from '#server/i18n/i18n.ts'
 
 const hour = 60 * 60
 
@@ -27,13 +27,13 @@ export interface Offer {
   minOrderStrict: boolean
   /** Empty for everything. */
   categoryIds: readonly string[]
-  categoryNames: readonly string[]
+  categories: readonly Named[]
   /** Besides the categories. */
   serviceIds: readonly string[]
-  serviceNames: readonly string[]
+  services: readonly Named[]
   /** Empty for all. */
   areaIds: readonly string[]
-  areaNames: readonly string[]
+  areas: readonly Named[]
   audience: OfferAudience
   oncePerHousehold: boolean
   state: 'draft' | 'published' | 'stopped'
@@ -131,9 +131,9 @@ function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string |
   return undefined
 }
 
-function areaProblem({ code, areaIds, areaNames }: Offer, { areaId }: OfferedOrder) {
+function areaProblem({ code, areaIds, areas }: Offer, { areaId }: OfferedOrder) {
   if (areaIds.length === 0 || (areaId && areaIds.includes(areaId))) return undefined
-  const sentence = t`${code} is valid in ${{ areas: listed(areaNames.map(named)) }} only.`
+  const sentence = t`${code} is valid in ${{ areas: listed(areas.map((area) => named('area', area))) }} only.`
   return areaId ? sentence : `${sentence} ${t`Add the address first.`}`
 }
 
@@ -167,8 +167,16 @@ function amountProblem(offer: Offer, { lines }: OfferedOrder): string | undefine
   if (minOrderStrict && subtotal <= minOrderPaise) return t`${code} is valid on orders above ${amount}.`
   if (subtotal < minOrderPaise) return t`${code} is valid on orders of ${amount} or more.`
   if (lines.some((line) => line.totalPaise > 0 && isCovered(offer, line))) return undefined
-  const names = listed([...offer.categoryNames, ...offer.serviceNames].map(named))
+  const names = coveredNames(offer)
   return t`${code} is valid on ${names} only.`
+}
+
+/** What a code is for: 'Pest Control and Sofa Cleaning'; empty for everything. */
+export function coveredNames({ categories, services }: Pick<Offer, 'categories' | 'services'>): string {
+  return listed([
+    ...categories.map((category) => named('category', category)),
+    ...services.map((service) => named('service', service)),
+  ])
 }
 
 /** A service by itself or its category; all parts of a combo must be in the categories of the offer. */

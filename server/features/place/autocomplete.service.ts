@@ -2,7 +2,7 @@ import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { perCatalogVersion } from '#server/features/catalog/catalog.service.ts'
-import { listTranslations } from '#server/features/catalog/translate-texts.service.ts'
+import { translatedCities } from '#server/features/catalog/translate-texts.service.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { maxSuggestions, type PlaceSearch, parsePlaceSearch, secondaryText, withoutDuplicates } from './place.rules.ts'
@@ -24,11 +24,7 @@ export async function suggestPlaces(
   input: EndpointInput<typeof placeCalls.suggest>,
 ) {
   const [cities, areaAt] = await Promise.all([citiesOf(ctx), areaFinder(ctx)])
-  const names = await listTranslations(
-    ctx,
-    cities.map(({ name }) => name),
-  )
-  const search = parsePlaceSearch(input.text, cities, names)
+  const search = parsePlaceSearch(input.text, cities, await translatedCities(ctx))
   if (search.words.length === 0) return []
   const found = await findPlaces(ctx, search, input.near)
   return found.map((place) => ({

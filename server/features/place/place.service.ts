@@ -2,7 +2,7 @@ import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { AreaStatus, placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
-import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
+import { citiesIn as namesOfCities } from '#server/features/catalog/translate-texts.service.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { areaFinder, areaOfCity, getArea, liveCities } from '#server/features/roster/area/area.service.ts'
@@ -64,7 +64,7 @@ export async function findPincode(ctx: Database, { point, pincode }: EndpointInp
 
 /** Cities where we come now, in the order of their names in the language. */
 export async function citiesIn(ctx: AreaContext, language: Language = 'en') {
-  const say = await catalogTexts(ctx, language)
+  const say = await namesOfCities(ctx, language)
   return (await liveCities(ctx))
     .map((name) => ({ name, label: say(name) }))
     .sort((one, other) => one.label.localeCompare(other.label, language))

@@ -8,8 +8,8 @@ import { shownPhotosOfReview } from './review-photo.queries.ts'
 const isShown = sql<SqlBool>`review.hidden is distinct from 'review'`
 
 /** The choice without its add-ons: ['2 BHK', 'Furnished']; empty for a service without options. */
-const namesOfVariants = sql<string[]>`array(
-  select part.value ->> 'name' from jsonb_array_elements(item.variants) with ordinality as part
+const chosenVariants = sql<{ id: string; name: string }[]>`array(
+  select part.value from jsonb_array_elements(item.variants) with ordinality as part
   where exists (select from variant where variant.id = part.value ->> 'id') order by part.ordinality)`
 
 /** Newest first; `after` is the last one seen. Names are null or empty after erasure. */
@@ -20,7 +20,7 @@ export async function reviewsOfService(db: Queryable, serviceId: string, after: 
     .innerJoin('booking_item as item', 'item.id', 'review.booking_item_id')
     .innerJoin('booking', 'booking.id', 'item.booking_id')
     .leftJoin('area', 'area.id', 'booking.area_id')
-    .select(['area.city', namesOfVariants.as('sizes')])
+    .select(['area.city', chosenVariants.as('sizes')])
     .select(['review.booking_item_id as id', 'review.stars', 'review.text', 'review.tags'])
     .select(['review.created_at as createdAt', 'customer.name', shownPhotosOfReview()])
     .select(['review.answer', 'review.answered_at as answeredAt'])

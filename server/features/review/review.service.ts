@@ -54,7 +54,7 @@ export async function listReviews(
       photos: photos.map(mediaPath),
       name: shortName(name),
       city,
-      size: sizes.map(say).join(', ') || null,
+      size: sizes.map(({ id, name }) => say('variant', id, 'name', name)).join(', ') || null,
       createdAt: createdAt.toISOString(),
       answer: answerOf(answered),
     })),
@@ -122,7 +122,11 @@ export async function reviewsOfBooking(
     sentence: reviewSentence(booking, left, now),
     items: items.map(({ id, serviceId, name, stars, text, tags, photos, hidden, ...answered }) => ({
       bookingItemId: id,
-      service: { _id: serviceId, name: say(name), picture: services.get(serviceId)?.picture ?? null },
+      service: {
+        _id: serviceId,
+        name: say('service', serviceId, 'name', name),
+        picture: services.get(serviceId)?.picture ?? null,
+      },
       review:
         stars === null
           ? null

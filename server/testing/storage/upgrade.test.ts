@@ -112,7 +112,8 @@ function withLatestNames(columns: ReadonlyMap<string, readonly string[]>) {
 /** A row of the latest schema by the names of an earlier one. */
 function toEarlierRow(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const renamed = Object.entries(renamedColumns[table] ?? {}).map(([before, now]) => [before, row[now]])
-  return { ...row, ...Object.fromEntries(renamed), ...droppedColumns[table], ...requiredBefore[table] }
+  const translated = table === 'catalogue_text' && { english: row.source }
+  return { ...row, ...Object.fromEntries(renamed), ...translated, ...droppedColumns[table], ...requiredBefore[table] }
 }
 
 /** The constraints of that schema check every row. Some tables have rows of their migrations. */
@@ -149,8 +150,60 @@ test.each(starts)('an upgrade from %s keeps every row', async (last) => {
       table,
       list.filter((column) => !(JSON.parse(column) in (droppedColumns[table] ?? {}))),
     )
+  // Written again by another key: the test below.
+  columns.delete('catalogue_text')
   const before = await tableSums(client, columns)
   await applyMigrations(client, files)
   const after = await tableSums(client, withLatestNames(columns))
   for (const [table, sum] of Object.entries(before)) expect(after[latestName(table)], table).toEqual(sum)
+})
+
+test('texts by their English become those of each row and column that says it, with the history', async () => {
+  await applyMigrations(client, files.slice(0, files.indexOf('0020_texts_by_key.sql')))
+  await client.query('commit')
+  await client.query('begin')
+  await insertRows(await writableColumns(client))
+  const { rows: said } = await client.query<{ key: string; text: string }>(
+    `select 'variant/' || id || '/name' as key, text from variant
+     join catalogue_text on english = name and language = 'hi' where service_id = 'classic-bathroom-cleaning' order by id`,
+  )
+  expect(said.length).toBeGreaterThan(2)
+  await client.query(
+    `insert into catalogue_text values ('kn', 'Sofa', 'ಸೋಫಾ') on conflict do nothing;
+     insert into customer (id, phone, referral_code, created_at)
+       values ('00000000-0000-4000-8000-000000000001', '+919812300999', 'MEERA1', now());
+     insert into staff_member (customer_id, role, created_at) values ('00000000-0000-4000-8000-000000000001', 'catalogue', now())`,
+  )
+  await client.query(
+    `insert into catalogue_change (entity, entity_id, before, after, valid_from, reason, staff_id, at, applied_at)
+     select 'catalogue_text', entity_id, '{"text": ""}', '{"text": "सोफ़ा"}', now(), 'Better', '00000000-0000-4000-8000-000000000001',
+       now(), now() from unnest(array['hi:Mattress Cleaning', 'hi:Said no more']) as entity_id`,
+  )
+  await applyMigrations(client, files)
+  const { rows: texts } = await client.query(
+    `select entity || '/' || id || '/' || field as key, text from catalogue_text
+     where entity = 'variant' and language = 'hi' and starts_with(id, 'classic-bathroom-cleaning.') and field = 'name' order by id`,
+  )
+  expect(texts).toEqual(said)
+  const { rows: lists } = await client.query(
+    `select details #>> array['inclusions', catalogue_text.position::text] = source as same, count(*)::integer from catalogue_text
+     join service using (id) where entity = 'service' and field = 'details.inclusions' group by 1`,
+  )
+  expect(lists).toEqual([{ same: true, count: expect.any(Number) }])
+  const { rows: history } = await client.query(
+    `select entity_id, before, after from catalogue_change where entity = 'catalogue_text' order by id`,
+  )
+  expect(history).toEqual([
+    {
+      entity_id: expect.stringMatching(/^hi:\w+\/.*\/name$/),
+      before: { english: 'Mattress Cleaning', text: '' },
+      after: { english: 'Mattress Cleaning', text: 'सोफ़ा' },
+    },
+    expect.objectContaining({ entity_id: 'hi:', after: { english: 'Said no more', text: 'सोफ़ा' } }),
+  ])
+  const { rows: lost } = await client.query(
+    `select key from seeded_row where table_name = 'catalogue_text' and key not in
+       (select concat_ws('|', entity, id, field, position, language) from catalogue_text)`,
+  )
+  expect(lost).toEqual([])
 })

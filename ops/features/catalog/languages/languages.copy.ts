@@ -9,6 +9,8 @@ export const languagesCopy = {
   all: 'All',
   show: 'Show',
   missing: 'Without a translation',
+  outdated: 'Changed since',
+  said: (english: string) => `It said “${english}” before.`,
   missingOf: (count: number, title: string) => `${count.toLocaleString('en-IN')} without ${title}`,
   complete: (title: string) => `Complete in ${title}`,
   english: 'English',
@@ -20,6 +22,10 @@ export const languagesCopy = {
   editOf: (english: string) => `Translate “${english}”`,
   effect: (uses: number) =>
     uses > 1 ? `The shop shows it at once, in all ${uses} places that say this.` : 'The shop shows it at once.',
+  everywhere: (uses: number) => `All ${uses} places`,
+  known: (count: number) => `Fill ${count.toLocaleString('en-IN')} as elsewhere`,
+  knownEffect: (count: number) =>
+    `${count.toLocaleString('en-IN')} translations that other places with the same English have are taken over.`,
   hint: 'Empty: English is shown.',
   save: 'Save',
   saved: 'Translations saved',
@@ -32,8 +38,12 @@ export const languagesCopy = {
   nothing: 'The file changes nothing.',
   unknown: (count: number, first: string) =>
     count === 1
-      ? `One line is left out, as the catalogue does not say “${first}”.`
-      : `${count.toLocaleString('en-IN')} lines are left out, as the catalogue does not say them, such as “${first}”.`,
+      ? `One place is left out, as the catalogue does not have “${first}”.`
+      : `${count.toLocaleString('en-IN')} places are left out, as the catalogue does not have them, such as “${first}”.`,
+  outdatedLines: (count: number, first: string) =>
+    count === 1
+      ? `One line is left out, as its place does not say “${first}” any more.`
+      : `${count.toLocaleString('en-IN')} lines are left out, as their places do not say that any more, such as “${first}”.`,
   publish: 'Save these translations',
   before: 'Before',
   after: 'After',

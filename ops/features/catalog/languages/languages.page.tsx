@@ -5,7 +5,6 @@ import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { DownloadButton } from '#ops/ui/list/download-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
@@ -13,16 +12,15 @@ import { toOptions } from '#ops/ui/options.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { TextArea } from '#web/ui/forms/field.tsx'
-import { catalogCopy } from '../catalog.copy.ts'
+import { EditTextDialog } from './edit-text-dialog.tsx'
 import { languagesCopy as copy } from './languages.copy.ts'
-import { TextFile } from './text-file.tsx'
+import { FillKnown, TextFile } from './text-file.tsx'
 import {
   type CatalogText,
-  changedTexts,
   filtered,
   isMissing,
   languageTitle,
+  outdatedIn,
   type PastChange,
   type TextLanguage,
   textLanguages,
@@ -33,14 +31,23 @@ const maxShown = 100
 
 const languageOptions = textLanguages.map((language) => ({ value: language, title: languageTitle(language) }))
 
+const findable = { missing: copy.missing, outdated: copy.outdated }
+
 const columnsFor = (language: TextLanguage): readonly Column<CatalogText>[] => [
   { title: copy.english, cell: ({ english }) => english },
   {
     title: languageTitle(language),
-    cell: ({ translations }) => translations[language] && <span lang={language}>{translations[language]}</span>,
+    cell: (text) => {
+      const before = outdatedIn(text, language)
+      if (before) return <span className="text-muted">{copy.said(before.english)}</span>
+      return text.translations[language] && <span lang={language}>{text.translations[language]}</span>
+    },
   },
   { title: copy.kind, cell: ({ kind }) => copy.kinds[kind], onCard: 'hidden' },
-  { title: copy.place, cell: ({ place, uses }) => (uses > 1 ? `${place}, ${copy.uses(uses)}` : place) },
+  {
+    title: copy.place,
+    cell: ({ places }) => (places.length > 1 ? `${places[0]?.title}, ${copy.uses(places.length)}` : places[0]?.title),
+  },
 ]
 
 /** Every text of the catalog in a language, the missing ones to be found by a filter. */
@@ -56,6 +63,7 @@ export function Component() {
         onClick={() => downloadCsv('texts', textLines(texts))}
       />
       <TextFile />
+      <FillKnown texts={texts} />
     </>
   )
   const language = textLanguages.find((one) => one === filter.language) ?? 'hi'
@@ -70,7 +78,7 @@ export function Component() {
           { name: 'text', label: copy.search, type: 'search' },
           { name: 'language', label: copy.language, options: languageOptions, value: language },
           { name: 'kind', label: copy.kind, all: copy.all, options: toOptions(copy.kinds) },
-          { name: 'only', label: copy.show, all: copy.all, options: [{ value: 'missing', title: copy.missing }] },
+          { name: 'only', label: copy.show, all: copy.all, options: toOptions(findable) },
         ],
       }}
       query={query}
@@ -105,7 +113,7 @@ function Texts({ all, shown, language }: TextsProps) {
           label={copy.title}
           columns={columnsFor(language)}
           rows={shown.slice(0, maxShown)}
-          keyOf={({ english }) => english}
+          keyOf={({ english, places }) => `${english} ${places[0]?.key}`}
           actions={(one) => (
             <Button size="small" variant="outline" aria-label={copy.editOf(one.english)} onClick={() => setOpen(one)}>
               {copy.edit}
@@ -114,13 +122,13 @@ function Texts({ all, shown, language }: TextsProps) {
         />
       )}
       {shown.length > maxShown && <p className="mt-2 text-muted">{copy.more(shown.length - maxShown)}</p>}
-      {open && <EditTextDialog text={open} onClose={() => setOpen(null)} />}
+      {open && <EditTextDialog text={open} all={all} onClose={() => setOpen(null)} />}
     </section>
   )
 }
 
 const historyColumns: readonly Column<PastChange>[] = [
-  { title: copy.english, cell: ({ english }) => english },
+  { title: copy.english, cell: ({ english, places }) => (places > 1 ? `${english}, ${copy.uses(places)}` : english) },
   { title: copy.language, cell: ({ language }) => languageTitle(language) },
   { title: copy.after, cell: ({ before, after }) => `${before || copy.empty} → ${after || copy.empty}` },
   { title: copy.when, cell: ({ at }) => formatInstant(at) },
@@ -144,43 +152,5 @@ function History({ changes }: { changes: readonly PastChange[] }) {
       )}
       <NewestNote shown={changes.length} max={listLimits.changes} />
     </section>
-  )
-}
-
-/** One text in all languages. */
-function EditTextDialog({ text: opened, onClose }: { text: CatalogText; onClose: () => void }) {
-  // The typed translations belong to those that were there when the dialog opened.
-  const [text] = useState(opened)
-  const [typed, setTyped] = useState(text.translations)
-  const changes = changedTexts(text, typed)
-  return (
-    <ActionDialog
-      onClose={onClose}
-      title={copy.editOf(text.english)}
-      size="wide"
-      consequence={copy.effect(text.uses)}
-      confirm={copy.save}
-      complete={changes.length > 0}
-      reasonLabel={catalogCopy.dialog.reason}
-      reasonHint={catalogCopy.dialog.reasonHint}
-      call={catalogTextCalls.change}
-      done={copy.saved}
-      input={(reason) => ({ changes, reason })}
-    >
-      <div className="grid gap-3 sm:grid-cols-2">
-        {textLanguages.map((language) => (
-          <TextArea
-            key={language}
-            label={languageTitle(language)}
-            hint={copy.hint}
-            lang={language}
-            rows={text.kind === 'name' ? 1 : 3}
-            maxLength={2000}
-            value={typed[language]}
-            onChange={({ target }) => setTyped((all) => ({ ...all, [language]: target.value }))}
-          />
-        ))}
-      </div>
-    </ActionDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { catalogTextCalls } from '#contract/calls.gen.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
@@ -10,7 +10,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { languagesCopy as copy } from './languages.copy.ts'
-import { languageTitle, type TextChange } from './texts.ts'
+import { type CatalogText, knownChanges, languageTitle, type TextChange } from './texts.ts'
 
 type ReadFile = EndpointResponse<typeof catalogTextCalls.readFile>['data']
 
@@ -41,45 +41,80 @@ export function TextFile() {
         </p>
       )}
       {checking.error && <RequestError error={checking.error} />}
-      {read && <SaveFileDialog read={read} onClose={() => setRead(null)} />}
+      {read && (
+        <SaveChangesDialog
+          changes={read.changes}
+          consequence={<FileSummary read={read} />}
+          onClose={() => setRead(null)}
+        />
+      )}
     </>
   )
 }
 
-function SaveFileDialog({ read, onClose }: { read: ReadFile; onClose: () => void }) {
+interface SaveChangesProps {
+  changes: TextChange[]
+  consequence: ReactNode
+  onClose: () => void
+}
+
+function SaveChangesDialog({ changes, consequence, onClose }: SaveChangesProps) {
   return (
     <ActionDialog
       onClose={onClose}
       title={copy.changes}
       size="wide"
-      consequence={<FileSummary read={read} />}
+      consequence={consequence}
       confirm={copy.publish}
-      complete={read.changes.length > 0}
-      {...(read.changes.length > 0 && {
+      complete={changes.length > 0}
+      {...(changes.length > 0 && {
         reasonLabel: catalogCopy.dialog.reason,
         reasonHint: catalogCopy.dialog.reasonHint,
       })}
       call={catalogTextCalls.change}
       done={copy.saved}
-      input={(reason) => ({ changes: read.changes, reason })}
+      input={(reason) => ({ changes, reason })}
     >
-      {read.changes.length > 0 && (
+      {changes.length > 0 && (
         <DataTable
           label={copy.changes}
           columns={columns}
-          rows={read.changes.slice(0, maxShown)}
-          keyOf={({ language, english }) => `${language} ${english}`}
+          rows={changes.slice(0, maxShown)}
+          keyOf={({ language, english, places }) => `${language} ${english} ${places[0]}`}
         />
       )}
     </ActionDialog>
   )
 }
 
-export function FileSummary({ read: { changes, unknown } }: { read: ReadFile }) {
+/** What places have that say the same in English as others with translations. */
+export function FillKnown({ texts }: { texts: readonly CatalogText[] }) {
+  const [changes, setChanges] = useState<TextChange[]>([])
+  const { length } = knownChanges(texts)
+  return (
+    <>
+      {length > 0 && (
+        <Button variant="outline" size="small" onClick={() => setChanges(knownChanges(texts))}>
+          {copy.known(length)}
+        </Button>
+      )}
+      {changes.length > 0 && (
+        <SaveChangesDialog
+          changes={changes}
+          consequence={copy.knownEffect(changes.length)}
+          onClose={() => setChanges([])}
+        />
+      )}
+    </>
+  )
+}
+
+export function FileSummary({ read: { changes, unknown, outdated } }: { read: ReadFile }) {
   return (
     <>
       <p>{changes.length > 0 ? copy.fileEffect(changes.length) : copy.nothing}</p>
       {unknown.length > 0 && <p>{copy.unknown(unknown.length, unknown[0] ?? '')}</p>}
+      {outdated.length > 0 && <p>{copy.outdatedLines(outdated.length, outdated[0] ?? '')}</p>}
     </>
   )
 }

@@ -20,9 +20,11 @@ const englishNames: Readonly<Record<TextLanguage, string>> = {
 export const textLanguages = Object.keys(englishNames) as TextLanguage[]
 export const languageTitle = (language: TextLanguage) => `${englishNames[language]} (${languageNames[language]})`
 
-/** Descriptions are wanted in Hindi alone. */
-export const isMissing = ({ kind, translations }: CatalogText, language: TextLanguage) =>
-  translations[language] === '' && (kind === 'name' || language === 'hi')
+export const isMissing = ({ translations }: CatalogText, language: TextLanguage) => translations[language] === ''
+
+/** What a place said before in English, where its translation is of that. */
+export const outdatedIn = ({ outdated }: CatalogText, language: TextLanguage) =>
+  outdated.find((one) => one.language === language)
 
 interface TextFilter {
   text: string
@@ -33,23 +35,57 @@ interface TextFilter {
 
 export function filtered(texts: readonly CatalogText[], { text, language, kind, only }: TextFilter): CatalogText[] {
   const wanted = text.trim().toLowerCase()
-  return texts.filter(
-    (one) =>
-      `${one.english} ${one.place} ${one.translations[language]}`.toLowerCase().includes(wanted) &&
+  return texts.filter((one) => {
+    const words = [one.english, ...one.places.map(({ title }) => title), one.translations[language]]
+    return (
+      words.join(' ').toLowerCase().includes(wanted) &&
       (!kind || one.kind === kind) &&
-      (only !== 'missing' || isMissing(one, language)),
-  )
+      (only !== 'missing' || isMissing(one, language)) &&
+      (only !== 'outdated' || outdatedIn(one, language) !== undefined)
+    )
+  })
 }
 
-/** Of the typed texts, those that differ. */
-export function changedTexts({ english, translations }: CatalogText, typed: CatalogText['translations']): TextChange[] {
+/** Of the typed texts, those that differ; in one place or in all that say it. */
+export function changedTexts(
+  { english, places, translations }: CatalogText,
+  typed: CatalogText['translations'],
+  place = '',
+): TextChange[] {
+  const keys = place ? [place] : places.map(({ key }) => key)
   return textLanguages
-    .map((language) => ({ language, english, before: translations[language], after: typed[language].trim() }))
+    .map((language) => ({
+      ...{ language, english, places: keys },
+      ...{ before: translations[language], after: typed[language].trim() },
+    }))
     .filter(({ before, after }) => before !== after)
 }
 
-/** One row for an English text, as the upload reads it. */
+/** With what other places that say the same in English have, where this has nothing and they agree. */
+export function withKnown(
+  { english, translations }: CatalogText,
+  all: readonly CatalogText[],
+): CatalogText['translations'] {
+  const others = all.filter((one) => one.english === english)
+  const known = textLanguages.map((language) => {
+    const found = new Set(others.map((one) => one.translations[language]).filter(Boolean))
+    const [only = ''] = found.size === 1 ? found : []
+    return [language, translations[language] || only]
+  })
+  return Object.fromEntries(known) as CatalogText['translations']
+}
+
+/** All that are missing and known elsewhere. */
+export function knownChanges(all: readonly CatalogText[]): TextChange[] {
+  return all.flatMap((text) => changedTexts(text, withKnown(text, all)))
+}
+
+/** One row for a text, as the upload reads it. */
 export function textLines(texts: readonly CatalogText[]): CsvCell[][] {
-  const lines = texts.map(({ english, translations }) => [english, ...textLanguages.map((one) => translations[one])])
-  return [['English', ...textLanguages.map((one) => englishNames[one])], ...lines]
+  const lines = texts.map(({ english, places, translations }) => [
+    places.map(({ key }) => key).join(' '),
+    english,
+    ...textLanguages.map((one) => translations[one]),
+  ])
+  return [['Places', 'English', ...textLanguages.map((one) => englishNames[one])], ...lines]
 }

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { categoryTreeCalls } from '#contract/catalog.category-tree.ts'
+import { catalogTextCalls } from '#contract/catalog.texts.ts'
 import { favouriteCalls } from '#contract/favourite.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { exportData } from '#server/testing/steps/account.ts'
 import { beginBooking } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
@@ -37,6 +40,34 @@ test('who chose Hindi reads cart, favourites and bookings in it; the export keep
 
   const { body: exported } = await exportData(world, account)
   expect(exported.data.bookings[0]?.items[0]?.serviceId.name).toBe('Classic Bathroom Cleaning')
+})
+
+test('what a booking recorded is in Hindi as long as its service and choices are called so', async () => {
+  const renamed = 'intense-bathroom-cleaning'
+  const account = await beginBooking(world, { serviceId: renamed, variantIds: [`${renamed}.1-bathroom`] })
+  const asked = { token: account.token, headers: { 'accept-language': 'hi' } }
+  const item = async () =>
+    (await world.call(bookingCalls.find, { bookingId: account.bookingId }, asked)).body.data.items[0]
+  expect((await item())?.serviceId.name).toBe('बाथरूम की गहरी सफ़ाई')
+  const meera = staffClient(world, await hireStaff(world, 'catalogue', '9812300962'))
+  const page = { of: 'shelf' as const }
+  const { revision } = (await meera.call(categoryTreeCalls.rows, page)).body.data
+  const english = 'Quick Bathroom Cleaning'
+  const edit = { entity: 'service' as const, id: renamed, fields: { name: english }, reason: 'Clearer' }
+  await meera.call(categoryTreeCalls.edit, { ...page, revision, ...edit }).then(({ body }) => body)
+  const change = {
+    language: 'hi' as const,
+    english,
+    before: '',
+    after: 'झटपट सफ़ाई',
+    places: [`service/${renamed}/name`],
+  }
+  await meera.call(catalogTextCalls.change, { changes: [change], reason: 'New name' }).then(({ body }) => body)
+  world.clock.advance({ seconds: 1 })
+  expect(await item()).toMatchObject({
+    serviceId: { name: 'Intense Bathroom Cleaning' },
+    selectedVariants: [{ variant: { name: '1 बाथरूम' } }],
+  })
 })
 
 test('a page in Hindi reads cart, favourites and bookings in it, whatever the profile says; browsers do not choose', async () => {

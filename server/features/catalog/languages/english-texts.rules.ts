@@ -1,70 +1,56 @@
 import type { CatalogRows } from '../catalog.queries.ts'
+import { catalogLists, toRowId } from '../tables.rules.ts'
+import { listTextFields, type TextEntity, textFields, textKey } from '../text-fields.rules.ts'
 
-interface EnglishText {
-  english: string
-  /** Names and texts of the home page are translated into every language, the rest into Hindi. */
+/** What a field of a row says in English. */
+export interface EnglishField {
+  entity: TextEntity
+  id: string
+  field: string
   kind: 'name' | 'description'
-  /** Name of the first row that has it. */
-  place: string
-  uses: number
+  /** Name of the row, or of the service it belongs to. */
+  title: string
+  texts: string[]
 }
 
-interface Details {
-  inclusions: string[]
-  exclusions: string[]
-  customerPrep: string[]
-  questions: { q: string; a: string }[]
-  warranty: { remedy: string } | null
-  safety: { keepAway: string[] } | null
+/** Rows in the shop and of its home page. */
+export type TextRows = Pick<CatalogRows, (typeof lists)[TextEntity]>
+
+const lists = {
+  ...catalogLists,
+  carousel_item: 'carouselItems',
+  promotion: 'promotions',
+  area: 'cities',
+} as const
+
+interface Named {
+  name?: string
+  title?: string
+  city?: string
+  service_id?: string
+  combo_id?: string
 }
 
-type Rows = Pick<
-  CatalogRows,
-  | 'categories'
-  | 'subcategories'
-  | 'services'
-  | 'variants'
-  | 'addOns'
-  | 'comboItems'
-  | 'banners'
-  | 'carouselItems'
-  | 'promotions'
-  | 'cities'
->
-type Said = (string | null)[]
-
-/** All English texts in the rows of the catalog, in their order; a text that is both is a name. */
-export function englishTexts(rows: Rows): EnglishText[] {
-  const found = new Map<string, EnglishText>()
-  const note = (kind: EnglishText['kind'], place: string, texts: Said) => {
-    for (const english of texts) {
-      if (!english) continue
-      const known = found.get(english) ?? { english, kind, place, uses: 0 }
-      found.set(english, { ...known, uses: known.uses + 1 })
-    }
-  }
+/** By key, every field of the catalog that says something. */
+export function englishFields(rows: TextRows): Map<string, EnglishField> {
   const services = new Map(rows.services.map(({ id, name }) => [id, name]))
-  for (const { name } of [...rows.categories, ...rows.subcategories]) note('name', name, [name])
-  for (const row of rows.services) note('name', row.name, [row.name, row.package_title, row.quantity_unit])
-  for (const row of rows.variants) note('name', services.get(row.service_id) ?? '', [row.name, row.level_title])
-  for (const row of rows.comboItems) note('name', services.get(row.combo_id) ?? '', [row.label])
-  for (const { name } of [...rows.addOns, ...rows.carouselItems]) note('name', name, [name])
-  for (const { name, description } of rows.categories) note('description', name, [description])
-  for (const row of rows.services) note('description', row.name, [row.description, ...detailsOf(row.details)])
-  // Of the home page.
-  for (const row of rows.banners) note('name', row.title, [row.title, row.description, row.eyebrow])
-  for (const row of rows.promotions) note('name', row.title, [row.title, row.description])
-  for (const { name } of rows.cities) note('name', name, [name])
-  for (const { title, terms } of rows.promotions) note('description', title, terms)
-  return [...found.values()]
+  const titleOf = ({ combo_id, service_id, title, name, city }: Named) =>
+    services.get(combo_id ?? service_id ?? '') ?? title ?? name ?? city ?? ''
+  const entities = Object.keys(textFields) as TextEntity[]
+  const fields = entities.flatMap((entity) =>
+    rows[lists[entity]].flatMap((row) => {
+      const [id, title] = [toRowId(entity, row), titleOf(row)]
+      return listTextFields(entity, row)
+        .filter(({ texts }) => texts.length > 0)
+        .map(({ field, texts }) => ({ entity, id, field, kind: kindOf(entity, field), title, texts }))
+    }),
+  )
+  return new Map(fields.map((one) => [textKey(one.entity, one.id, one.field), one]))
 }
 
-function detailsOf(stored: unknown): Said {
-  const { inclusions, exclusions, customerPrep, questions, warranty, safety } = stored as Details
-  return [
-    ...[...inclusions, ...exclusions, ...customerPrep],
-    ...questions.flatMap(({ q, a }) => [q, a]),
-    ...(warranty ? [warranty.remedy] : []),
-    ...(safety?.keepAway ?? []),
-  ]
+/** What the home page says counts as a name. */
+function kindOf(entity: TextEntity, field: string): EnglishField['kind'] {
+  const isDescription =
+    /^(details|terms)/.test(field) || (field === 'description' && /^(category|service)$/.test(entity))
+  return isDescription ? 'description' : 'name'
 }

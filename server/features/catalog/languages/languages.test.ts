@@ -23,11 +23,9 @@ describe('the catalog in another language', () => {
     expect(data.addOns.map(({ name }) => name)).toContain('गीज़र का बाहरी हिस्सा')
   })
 
-  test('has names in Tamil, and English descriptions', async () => {
+  test('has names in Tamil, and the prices of English', async () => {
     const [tamil, english] = [(await serviceIn('ta')).data, (await serviceIn('en')).data]
     expect(tamil.name).toBe('கிளாசிக் பாத்ரூம் கிளீனிங்')
-    expect(tamil.description).toBe(english.description)
-    expect(tamil.inclusions).toEqual(english.inclusions)
     expect(tamil.price).toBe(english.price)
   })
 

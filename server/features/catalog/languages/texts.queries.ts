@@ -1,33 +1,58 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { TextChangeView } from '#contract/catalog.texts.ts'
+import { sql } from 'kysely'
+import type { TextLanguage } from '#contract/catalog.texts.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-/** The id of a translation in the history of the catalog. */
-export const textId = ({ language, english }: Pick<TextChangeView, 'language' | 'english'>) => `${language}:${english}`
-
-export async function allTexts(db: Queryable) {
-  return await db.selectFrom('catalogue_text').selectAll().execute()
+interface StoredText {
+  entity: string
+  id: string
+  field: string
+  position: number
+  language: string
+  source: string
+  text: string
 }
 
-function wanted(changes: readonly TextChangeView[]): RawBuilder<unknown> {
-  return sql`select language, english, after as text from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-    as wanted(language text, english text, after text)`
+export async function allTexts(db: Queryable): Promise<StoredText[]> {
+  return await db.selectFrom('catalogue_text').selectAll().orderBy('position').execute()
 }
 
-export async function writeTexts(trx: Queryable, changes: readonly TextChangeView[]): Promise<void> {
-  await sql`insert into catalogue_text (language, english, text) ${wanted(changes)}
-    on conflict (language, english) do update set text = excluded.text`.execute(trx)
+/** A field in a language, with all its texts: those of another English go. */
+export interface NewField extends Pick<StoredText, 'entity' | 'id' | 'field'> {
+  language: TextLanguage
+  texts: Pick<StoredText, 'position' | 'source' | 'text'>[]
 }
 
-/** The last changes by staff, the newest first. */
+export async function replaceFields(trx: Queryable, fields: readonly NewField[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(fields)}::jsonb)
+    as wanted(entity text, id text, field text, language text, texts jsonb)`
+  await sql`delete from catalogue_text using ${given} where (catalogue_text.entity, catalogue_text.id, catalogue_text.field,
+    catalogue_text.language) = (wanted.entity, wanted.id, wanted.field, wanted.language)`.execute(trx)
+  await sql`insert into catalogue_text (entity, id, field, language, position, source, text)
+    select entity, id, field, language, one.* from ${given},
+      jsonb_to_recordset(texts) as one(position integer, source text, text text)`.execute(trx)
+}
+
+interface PastText {
+  english: string
+  text: string
+}
+
+/** The last changes by staff, the newest first; those of many places at once are one. */
 export async function textChanges(db: Queryable, limit: number) {
+  const language = sql<TextLanguage>`left(entity_id, 2)`
   return await db
     .selectFrom('catalogue_change')
     .innerJoin('customer as author', 'author.id', 'staff_id')
-    .select(['catalogue_change.id', 'entity_id', 'before', 'after', 'catalogue_change.at', 'reason'])
-    .select(['author.name as author_name', 'author.phone as author_phone'])
+    .select(({ fn, ref }) => [
+      language.as('language'),
+      ref('before').$castTo<PastText>().as('before'),
+      ref('after').$castTo<PastText>().as('after'),
+      fn.countAll<number>().as('places'),
+    ])
+    .select(['catalogue_change.at', 'reason', 'author.name as author_name', 'author.phone as author_phone'])
     .where('entity', '=', 'catalogue_text')
-    .orderBy('catalogue_change.id', 'desc')
+    .groupBy([language, 'before', 'after', 'catalogue_change.at', 'reason', 'author.id'])
+    .orderBy(({ fn }) => fn.max('catalogue_change.id'), 'desc')
     .limit(limit)
     .execute()
 }

@@ -3,6 +3,7 @@ import type { ReadyJson } from '#server/http/cache/cached-response.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { bestSellers } from '../home-section.views.ts'
 import { serviceView } from '../service.views.ts'
+import { textKey } from '../text-fields.rules.ts'
 import { chooseServices, type ListChoice } from './choice.rules.ts'
 import { SearchIndex } from './search-index.ts'
 
@@ -71,13 +72,16 @@ function indexOf(catalog: Catalog): SearchIndex<string> {
 
 function documentOf(service: CatalogService, texts: Catalog['texts']) {
   const { row, subcategory, category, details, variants, comboItems } = service
-  const parents = [subcategory?.name ?? '', category?.name ?? '']
+  const parents = [
+    ['subcategory', subcategory],
+    ['category', category],
+  ] as const
   return {
     item: row.id,
     texts: [
       { text: row.name, weight: 10 },
-      { text: inAll(texts, [row.name]), weight: 7 },
-      { text: parents.join(' '), weight: 5 },
+      { text: inAll(texts, [['service', row]]), weight: 7 },
+      { text: parents.map(([, parent]) => parent?.name ?? '').join(' '), weight: 5 },
       { text: inAll(texts, parents), weight: 3.5 },
       { text: comboItems.map(({ label }) => label).join(' '), weight: 4 },
       { text: details.tags.join(' '), weight: 3 },
@@ -91,7 +95,12 @@ function documentOf(service: CatalogService, texts: Catalog['texts']) {
  * What these are called in all other languages: a customer may type any of them. Latin letters are in the English name. They
  * weigh as a synonym does, or one form of a Hindi word would put aside the services that have another.
  */
-function inAll(texts: Catalog['texts'], names: readonly string[]): string {
-  const translated = [...texts.values()].flatMap((known) => names.map((name) => known.get(name) ?? ''))
+function inAll(
+  texts: Catalog['texts'],
+  rows: readonly (readonly [string, { id: string; name: string } | null])[],
+): string {
+  const translated = rows.flatMap(([entity, row]) =>
+    row ? Object.values(texts.of(textKey(entity, row.id, 'name'), row.name)) : [],
+  )
   return translated.join(' ').replaceAll(/[a-z0-9]+/gi, ' ')
 }

@@ -93,13 +93,13 @@ async function changePrice(
   wantedFor: (booking: BookingRow) => Wanted,
 ): Promise<Repriced> {
   const at = clock.now()
-  const name = await catalogTexts({ db, clock }, actor.language)
+  const say = await catalogTexts({ db, clock }, actor.language)
   return await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     // Nothing takes a part of a tip.
     if (booking.status !== 'Pending' || booking.kind === 'tip') throw new AppError('INVALID_TRANSITION')
     const wanted = wantedFor(booking)
-    const repriced = await inLanguage(actor.language, () => reprice(trx, bookingId, wanted, at), name)
+    const repriced = await inLanguage(actor.language, () => reprice(trx, bookingId, wanted, at), say)
     if (repriced.refusal) throw offerRefused(repriced.refusal)
     await recordEvent(trx, { bookingId, actor, at, kind, detail: { ...wanted } })
     return repriced

@@ -32,7 +32,7 @@ const offer: fc.Arbitrary<Offer> = fc
     kind: isFlat ? 'flat' : 'percent',
     valuePaise: isFlat ? valuePaise : null,
     percent: isFlat ? null : percent,
-    categoryNames: terms.categoryIds,
+    categories: terms.categoryIds.map((id) => ({ id, name: id })),
   }))
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

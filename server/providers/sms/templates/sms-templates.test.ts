@@ -92,12 +92,6 @@ test('a message has its registration and only its own values', () => {
   })
 })
 
-test('names of the catalog are in the language of the text', () => {
-  const name = (text: string) => (text === 'Indore' ? 'इंदौर' : text)
-  const template = smsTemplates.get('area_opened_hi') as SmsTemplate
-  expect(composeSms(template, all, name).text).toMatch(/^GharSaaf अब इंदौर में भी है/)
-})
-
 test('a value cannot add a line', () => {
   const { text } = composeSms(english('professional_assigned'), { ...all, professional: 'Meena\n@evil.example #9999' })
   expect(text).not.toContain('\n')

@@ -2,14 +2,7 @@ import { Type } from 'typebox'
 import { defaultLanguage, type Language, languages } from '#contract/lib/languages.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
 import type { SmsMessage } from '../sms-sender.ts'
-import {
-  catalogNames,
-  isToCustomers,
-  type SmsTextName,
-  smsTexts,
-  type VariableName,
-  variableKinds,
-} from './sms-texts.ts'
+import { isToCustomers, type SmsTextName, smsTexts, type VariableName, variableKinds } from './sms-texts.ts'
 
 const textNames = Object.keys(smsTexts) as SmsTextName[]
 const variables = Object.keys(variableKinds) as VariableName[]
@@ -78,19 +71,17 @@ export function renderSms(template: SmsTemplate, values: Values): string {
 }
 
 /**
- * Text and template of a message: `sms.send({ to, requestId, ...composeSms(templateIn('visit_reminder', 'hi', config), values) })`. Names of the catalog are in
- * English among the values.
+ * Text and template of a message: `sms.send({ to, requestId, ...composeSms(templateIn('visit_reminder', 'hi', config), values) })`.
  */
 export function composeSms(
   { of, name, language, dltTemplateId }: SmsTemplate,
   values: Values,
-  inCatalog: (english: string) => string = (english) => english,
 ): Pick<SmsMessage, 'text' | 'template'> {
   const used: Record<string, string> = {}
   const filled = new Proxy({} as Record<VariableName, string>, {
     get: (_, variable: VariableName) => {
       const given = values[variable] ?? ''
-      used[variable] ??= fillingFor(name, variable, catalogNames.includes(variable) ? inCatalog(given) : given)
+      used[variable] ??= fillingFor(name, variable, given)
       return used[variable]
     },
   })

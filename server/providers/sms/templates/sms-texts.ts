@@ -36,9 +36,6 @@ export const variableKinds = {
 export type VariableName = keyof typeof variableKinds
 type Values = Readonly<Record<VariableName, string>>
 
-/** Which of them are names that the catalog has in other languages. */
-export const catalogNames: readonly VariableName[] = ['plan', 'city']
-
 /**
  * Texts to customers, each registered with the operators once in each language (Unicode but for English, in which "Rs" stands for ₹:
  * one character outside GSM-7 halves the length of a message). Operators drop a text that differs from its registration: a change
