@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { buildInternalApp } from '#server/internal-app.ts'
+import { scrape } from '../scrape.ts'
 import { suiteWorld } from '../suite-world.ts'
 
 const world = suiteWorld()
@@ -11,9 +11,7 @@ const ofPrometheus = ['up']
 
 test('every metric and label of the alarms is in /metrics', async () => {
   await world.app.inject('/v1/banner/listing')
-  const internal = await buildInternalApp(world.app)
-  const { body } = await internal.inject('/metrics')
-  await internal.close()
+  const samples = await scrape(world)
   const { groups } = parse(await readFile('deploy/alerts.yml', 'utf8'))
   const expressions: string[] = groups.flatMap(({ rules }: { rules: { expr: string }[] }) =>
     rules.map(({ expr }) => expr),
@@ -22,7 +20,6 @@ test('every metric and label of the alarms is in /metrics', async () => {
     ...expression.matchAll(/\b(up|(?:gharsaaf|http|nodejs|process)_\w+)(?:\{(\w+)=~?"([^"]*)")?/g),
   ])
   expect(named.length).toBeGreaterThanOrEqual(expressions.length)
-  const samples = body.split('\n').filter((line) => !line.startsWith('#'))
   for (const [, metric = '', label] of named) {
     if (ofPrometheus.includes(metric)) continue
     const found = samples.filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `))
