@@ -14,8 +14,8 @@ const all = process.argv.includes('--all')
 fs.mkdirSync(out, { recursive: true })
 
 const widths = {
-  card: [240, 360, 720],
-  big: [240, 360, 720],
+  card: [120, 240, 360, 720],
+  big: [120, 240, 360, 720],
   hero: [360, 720, 1080],
   banner: [840, 1680],
   bannerm: [480, 720, 960],

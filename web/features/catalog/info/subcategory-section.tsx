@@ -39,7 +39,7 @@ function Subcategory({ subcategory, start, isFirst }: SubcategorySectionProps) {
         <Picture
           picture={subcategory.picture}
           alt=""
-          sizes="(min-width: 62rem) 35rem, (min-width: 48rem) 60vw, 75vw"
+          sizes="(min-width: 62rem) 35rem, (min-width: 48rem) 60vw, (min-resolution: 1.5dppx) 46vw, 75vw"
           priority={isFirst}
           className="aspect-[2.15/1] md:aspect-[2.4/1]"
         />
