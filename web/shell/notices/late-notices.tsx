@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useToken } from '#web/lib/session/session.ts'
-import { Toaster } from '#web/ui/feedback/toaster.tsx'
+import { onFirstInput } from '#web/lib/state/idle.ts'
+import { pendingToasts } from '#web/ui/feedback/toast.ts'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { useProfileLanguage } from '../language/use-profile-language.ts'
 import { BackGuard } from './back-guard.tsx'
@@ -21,6 +22,8 @@ const UsedPromo = lazy(() =>
   asDefault(() => import('#web/features/offer/used-promo.ts').then((file) => file.UsedPromo)),
 )
 
+const Toaster = lazy(() => asDefault(() => import('#web/ui/feedback/toaster.tsx').then((file) => file.Toaster)))
+
 /** Notices that a page needs only once it is hydrated, in one chunk. */
 export function LateNotices() {
   const signedIn = useToken() !== null
@@ -30,7 +33,7 @@ export function LateNotices() {
     <>
       <LoaderOverlay />
       <PageProgress />
-      <Toaster />
+      <Toasts />
       <BackGuard />
       <Suspense fallback={null}>{signedIn && <HoldBar />}</Suspense>
       <Suspense fallback={null}>{signedIn && <HomeVisit />}</Suspense>
@@ -38,4 +41,13 @@ export function LateNotices() {
       {import.meta.env.PROD && <NewVersion />}
     </>
   )
+}
+
+/** Loaded at the first input, which usually precedes a toast, or for the first one. */
+function Toasts() {
+  const pending = useSyncExternalStore(pendingToasts.subscribe, pendingToasts.read, pendingToasts.read)
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => onFirstInput(() => setIsWanted(true)), [])
+  if (pending.length > 0 && !isWanted) setIsWanted(true)
+  return <Suspense fallback={null}>{isWanted && <Toaster />}</Suspense>
 }
