@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { language } from '#contract/i18n/i18n.ts'
 import { t } from '#contract/i18n/sentence.ts'
 import type { Language } from '#contract/lib/languages.ts'
+import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ServerPart } from '#web/ui/layout/server-part.tsx'
@@ -13,14 +15,24 @@ export interface Chapter {
   content: ReactNode
 }
 
-interface DocumentProps {
+/** What the file of a document in a language has. */
+interface DocumentText {
+  /** The language of the chapters. */
+  writtenIn: Language
+  chapters: (facts: BusinessFacts) => Chapter[]
+}
+
+interface TextProps {
+  intro: ReactNode
+  facts: BusinessFacts
+}
+
+interface DocumentProps extends TextProps {
   title: string
   /** Date of the last change, as shown. */
   updated: string
-  intro: ReactNode
-  chapters: readonly Chapter[]
-  /** The language of the chapters. */
-  writtenIn: Language
+  /** Of `inLanguages`. */
+  Chapters: ComponentType<TextProps>
 }
 
 const prose = [
@@ -29,29 +41,55 @@ const prose = [
   '[&_a]:font-semibold [&_a]:text-teal [&_a]:underline [&_a]:wrap-anywhere leading-relaxed',
 ].join(' ')
 
-/** A long text with numbered chapters; their list is beside it on desktops and above it on phones. */
-export function LongDocument({ title, updated, intro, chapters, writtenIn }: DocumentProps) {
-  const lang = writtenIn === language() ? undefined : `${writtenIn}-IN`
+/** A long text with numbered chapters. */
+export function LongDocument({ title, updated, Chapters, ...text }: DocumentProps) {
   return (
     <>
       <PageHeader title={title} note={updated} />
       <Page>
-        <ServerPart className="gap-10 lg:grid lg:grid-cols-[17rem_1fr]">
-          <Contents chapters={chapters} lang={lang} />
-          <article className={`max-w-3xl rounded-card bg-white p-4 shadow-1 md:p-8 ${prose}`}>
-            {intro}
-            {chapters.map((chapter, index) => (
-              <section key={chapter.id} lang={lang} aria-labelledby={chapter.id}>
-                <h2 id={chapter.id}>
-                  {index + 1}. {chapter.title}
-                </h2>
-                {chapter.content}
-              </section>
-            ))}
-          </article>
+        <ServerPart>
+          <Suspense fallback={<div className="min-h-screen" />}>
+            <Chapters {...text} />
+          </Suspense>
         </ServerPart>
       </Page>
     </>
+  )
+}
+
+/** The chapters in the language of the page: a browser loads no other, and this one when it comes from another page only. */
+export function inLanguages(texts: Readonly<Record<Language, () => Promise<DocumentText>>>): ComponentType<TextProps> {
+  const withText = async (read: () => Promise<DocumentText>) => {
+    const text = await read()
+    return (props: TextProps) => <NumberedChapters {...props} text={text} />
+  }
+  const inEach = Object.entries(texts).map(([one, read]) => [one, lazy(() => asDefault(() => withText(read)))] as const)
+  const byLanguage = new Map<string, ComponentType<TextProps>>(inEach)
+  return (props) => {
+    const Chapters = byLanguage.get(language())
+    return Chapters && <Chapters {...props} />
+  }
+}
+
+/** Their list is beside them on desktops and above them on phones. */
+function NumberedChapters({ intro, facts, text }: TextProps & { text: DocumentText }) {
+  const lang = text.writtenIn === language() ? undefined : `${text.writtenIn}-IN`
+  const chapters = text.chapters(facts)
+  return (
+    <div className="gap-10 lg:grid lg:grid-cols-[17rem_1fr]">
+      <Contents chapters={chapters} lang={lang} />
+      <article className={`max-w-3xl rounded-card bg-white p-4 shadow-1 md:p-8 ${prose}`}>
+        {intro}
+        {chapters.map((chapter, index) => (
+          <section key={chapter.id} lang={lang} aria-labelledby={chapter.id}>
+            <h2 id={chapter.id}>
+              {index + 1}. {chapter.title}
+            </h2>
+            {chapter.content}
+          </section>
+        ))}
+      </article>
+    </div>
   )
 }
 

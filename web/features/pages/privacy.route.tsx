@@ -1,12 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { language } from '#contract/i18n/i18n.ts'
 import { t } from '#contract/i18n/sentence.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
 import { paths } from '#web/lib/paths.ts'
-import { LongDocument } from './document.tsx'
-import * as hindi from './privacy.text.hi.tsx'
-import * as english from './privacy.text.tsx'
+import { inLanguages, LongDocument } from './document.tsx'
+
+const Chapters = inLanguages({
+  en: () => import('./privacy.text.tsx'),
+  hi: () => import('./privacy.text.hi.tsx'),
+  kn: () => import('./privacy.text.kn.tsx'),
+  ta: () => import('./privacy.text.ta.tsx'),
+  te: () => import('./privacy.text.te.tsx'),
+  mr: () => import('./privacy.text.mr.tsx'),
+  bn: () => import('./privacy.text.bn.tsx'),
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
@@ -23,7 +30,6 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function PrivacyRoute() {
   const { facts } = useLoaderData<typeof loader>()
-  const text = language() === 'hi' ? hindi : english
   return (
     <LongDocument
       title={t`Privacy Policy`}
@@ -34,8 +40,8 @@ export default function PrivacyRoute() {
           {t`keeps about you, why and for how long, and what rights you have. We never sell your data.`}
         </p>
       }
-      chapters={text.privacyChapters(facts)}
-      writtenIn={text.writtenIn}
+      facts={facts}
+      Chapters={Chapters}
     />
   )
 }

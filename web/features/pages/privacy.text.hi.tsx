@@ -19,7 +19,7 @@ type Facts = BusinessFacts
 /** Purpose, legal basis, retention, rights and contact: the chapters the DPDP Act requires. */
 export const writtenIn: Language = 'hi'
 
-export function privacyChapters(facts: Facts): Chapter[] {
+export function chapters(facts: Facts): Chapter[] {
   return [
     { id: 'what', title: 'हम क्या रखते हैं और क्यों', content: <DataAndPurpose /> },
     { id: 'consent', title: 'आपकी सहमति', content: <Consent /> },

@@ -17,7 +17,7 @@ type Facts = BusinessFacts
 /** Purpose, legal basis, retention, rights and contact: the chapters the DPDP Act requires. */
 export const writtenIn: Language = 'en'
 
-export function privacyChapters(facts: Facts): Chapter[] {
+export function chapters(facts: Facts): Chapter[] {
   return [
     { id: 'what', title: 'What we keep and why', content: <DataAndPurpose /> },
     { id: 'consent', title: 'Your consent', content: <Consent /> },

@@ -1,12 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { language } from '#contract/i18n/i18n.ts'
 import { t } from '#contract/i18n/sentence.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
 import { paths } from '#web/lib/paths.ts'
-import { LongDocument } from './document.tsx'
-import * as hindi from './terms.text.hi.tsx'
-import * as english from './terms.text.tsx'
+import { inLanguages, LongDocument } from './document.tsx'
+
+const Chapters = inLanguages({
+  en: () => import('./terms.text.tsx'),
+  hi: () => import('./terms.text.hi.tsx'),
+  kn: () => import('./terms.text.kn.tsx'),
+  ta: () => import('./terms.text.ta.tsx'),
+  te: () => import('./terms.text.te.tsx'),
+  mr: () => import('./terms.text.mr.tsx'),
+  bn: () => import('./terms.text.bn.tsx'),
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
@@ -23,7 +30,6 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function TermsRoute() {
   const { facts } = useLoaderData<typeof loader>()
-  const text = language() === 'hi' ? hindi : english
   return (
     <LongDocument
       title={t`Terms & Conditions`}
@@ -34,8 +40,8 @@ export default function TermsRoute() {
           {t`). By booking, you agree to them.`}
         </p>
       }
-      chapters={text.termsChapters(facts)}
-      writtenIn={text.writtenIn}
+      facts={facts}
+      Chapters={Chapters}
     />
   )
 }

@@ -14,7 +14,7 @@ type Facts = BusinessFacts
 /** Figures come from the contract, so that the terms match the server. */
 export const writtenIn: Language = 'hi'
 
-export function termsChapters(facts: Facts): Chapter[] {
+export function chapters(facts: Facts): Chapter[] {
   return [
     { id: 'booking', title: 'बुकिंग', content: <Booking facts={facts} /> },
     { id: 'prices', title: 'कीमतें और ऑफ़र', content: <Prices /> },

@@ -12,7 +12,7 @@ type Facts = BusinessFacts
 /** Figures come from the contract, so that the terms match the server. */
 export const writtenIn: Language = 'en'
 
-export function termsChapters(facts: Facts): Chapter[] {
+export function chapters(facts: Facts): Chapter[] {
   return [
     { id: 'booking', title: 'Booking', content: <Booking facts={facts} /> },
     { id: 'prices', title: 'Prices and offers', content: <Prices /> },
