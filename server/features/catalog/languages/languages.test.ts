@@ -23,9 +23,11 @@ describe('the catalog in another language', () => {
     expect(data.addOns.map(({ name }) => name)).toContain('गीज़र का बाहरी हिस्सा')
   })
 
-  test('has names in Tamil, and the prices of English', async () => {
+  test('has names and descriptions in Tamil, and the prices of English', async () => {
     const [tamil, english] = [(await serviceIn('ta')).data, (await serviceIn('en')).data]
     expect(tamil.name).toBe('கிளாசிக் பாத்ரூம் கிளீனிங்')
+    expect(tamil.description).toMatch(/^தரை, பேசின், WC/)
+    for (const inclusion of tamil.inclusions) expect(english.inclusions).not.toContain(inclusion)
     expect(tamil.price).toBe(english.price)
   })
 

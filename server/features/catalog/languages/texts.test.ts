@@ -152,7 +152,7 @@ describe('a file', () => {
       'Places,English,Tamil,Note',
       `service/moon-cleaning/name ${places.join(' ')},"Sofa, Carpet and Mattress",சோபா,`,
       'service/leather-sofa-cleaning/name,Sofa of Leather,X,',
-      'subcategory/bathroom-cleaning.plans/name,Plans,திட்டங்கள்,',
+      'subcategory/bathroom-cleaning.plans/name,Plans,பிளான்கள்,',
     ]
     expect((await read(lines.join('\r\n'))).body.data).toEqual({
       unknown: ['service/moon-cleaning/name'],
