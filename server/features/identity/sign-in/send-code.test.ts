@@ -20,7 +20,7 @@ test('sends the code by SMS with a last line for autofill', async () => {
 
 test.each([
   ['hi', 'आपका GharSaaf कोड है, 5 मिनट तक चलेगा। किसी को न बताएँ।'],
-  ['ta', 'உங்கள் GharSaaf கோடு, 5 நிமிடங்கள் செல்லும். யாரிடமும் சொல்ல வேண்டாம்.'],
+  ['ta', 'உங்கள் GharSaaf OTP, 5 நிமிடங்கள் செல்லும். யாரிடமும் சொல்ல வேண்டாம்.'],
   // As browsers send it by themselves.
   ['hi-IN,hi;q=0.9,en;q=0.8', 'is your GharSaaf code, valid 5 minutes. Do not share it.'],
 ])('on a page in %s the code comes in its language, with the same last line', async (language, words) => {
