@@ -32,7 +32,7 @@ export const languagesCopy = {
   download: 'Download',
   upload: 'Upload a file',
   checking: 'Checking the file…',
-  changes: 'What the file changes',
+  changes: 'What changes',
   fileEffect: (count: number) =>
     count === 1 ? '1 translation changes at once.' : `${count.toLocaleString('en-IN')} translations change at once.`,
   nothing: 'The file changes nothing.',
