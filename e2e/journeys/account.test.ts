@@ -33,7 +33,7 @@ async function forgetSends(database: Database, phone: string): Promise<void> {
 async function useUpCode(dialog: Locator, code: string): Promise<void> {
   for (let guess = 1; guess <= 5; guess += 1) {
     await dialog.getByLabel('Digit 1 of 4').pressSequentially(code === '0000' ? '1111' : '0000')
-    const says = guess < 5 ? 'Wrong code. Enter it again.' : 'This code has expired.'
+    const says = guess < 5 ? 'Wrong code. Check the SMS and try again.' : 'This code has expired.'
     await dialog.getByText(says).waitFor()
     if (guess < 5) await expect(dialog.getByLabel('Digit 1 of 4')).toBeFocused()
   }

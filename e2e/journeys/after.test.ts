@@ -115,7 +115,7 @@ test('a booking opens from its card, is moved until three hours before the visit
     const label = await move.getByRole('group', { name: 'Next days' }).locator('[aria-pressed=true]').textContent()
     const hour = await times.last().textContent()
     await times.last().click()
-    const agree = move.getByRole('button', { name: `Move to ${label}` })
+    const agree = move.getByRole('button', { name: `Reschedule to ${label}` })
     await withoutNetwork(page, async () => {
       await agree.click()
       await move.getByRole('alert').getByText('Couldn’t reschedule your visit. Try again.').waitFor()

@@ -6,6 +6,8 @@ import { introduce } from '#e2e/steps/log-in.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 
+const wrongCode = 'Wrong code. Check the SMS and try again.'
+
 async function askForCode(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
   await page.getByRole('button', { name: 'Get Verification Code' }).click()
@@ -115,14 +117,14 @@ test('the login asks for ten digits, then for four in a box each, shows failures
   })
 
   await test.step('a wrong code is refused in the words of the server', async () => {
-    await page.getByText('Wrong code. Check the SMS and try again.').waitFor()
+    await page.getByText(wrongCode).first().waitFor()
     await expect(digit(1)).toHaveValue('')
     await expect(digit(1)).toBeFocused()
   })
 
   await test.step('the fifth wrong code is the last one, and a new code is offered', async () => {
     for (let guess = 2; guess <= 5; guess += 1) {
-      await page.getByText('Wrong code. Enter it again.').waitFor()
+      await page.getByRole('main').getByText(wrongCode).waitFor()
       await expect(digit(1)).toBeFocused()
       const answered = page.waitForResponse('**/v1/user/verifyOtp')
       await digit(1).pressSequentially(wrong)

@@ -22,7 +22,7 @@ export function AccountLinks() {
               setDrawerOpen(false)
               if (!needsLogin(link.to) || readToken()) return
               event.preventDefault()
-              toast.error(t`Please login to access this feature`)
+              toast.info(t`Please login to access this feature`)
               rememberReturnTo(link.to)
               navigate(paths.login)
             }}

@@ -13,6 +13,9 @@ export const bookingCopy = {
   get actions() {
     return t`Manage booking`
   },
+  get facts() {
+    return t`Price and address`
+  },
   get questions() {
     return t`Need help with this booking?`
   },
@@ -87,10 +90,10 @@ export const endedCopy = {
   },
   ordered_elsewhere: {
     get title() {
-      return t`You already booked these services.`
+      return t`Booked elsewhere`
     },
     get note() {
-      return t`This booking has ended. If you were charged, you’ll get a refund within 7 working days.`
+      return t`You booked these services in another booking. If you were charged, you’ll get a refund within 7 working days.`
     },
   },
   order_changed: {

@@ -22,6 +22,11 @@ export function whenLabel({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSl
   return timeSlot ? `${dayLabel(date)}, ${clockLabel(toMinute(timeSlot.start))}` : dayLabel(date)
 }
 
+/** '5/11/2026, 10:00 AM', or 'No date set'. */
+export function dateLabel({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSlot'>): string {
+  return date && timeSlot ? `${shortDate(date)}, ${clockLabel(toMinute(timeSlot.start))}` : shortDate(date)
+}
+
 /** '2026-11-05' → '5/11/2026', or 'No date set'. */
 export function shortDate(day: string | null): string {
   if (!day) return t`No date set`

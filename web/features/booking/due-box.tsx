@@ -17,7 +17,7 @@ export function DueBox({ booking: { _id: bookingId, due, bookingStatus } }: { bo
   })
   const amount = formatRupees(due)
   return (
-    <section aria-label={listCopy.due(amount)} className="mb-6 rounded-card bg-amber-50 p-4">
+    <section aria-label={listCopy.due(amount)} className="mb-4 rounded-card bg-amber-50 p-4">
       <p className="font-bold">{listCopy.due(amount)}</p>
       <p className="mt-1">{bookingStatus === 'Completed' ? dueCopy.ofVisit : dueCopy.ofFee}</p>
       <Button full className="mt-3" busy={paying.isPending || paying.isSuccess} onClick={() => paying.mutate(null)}>

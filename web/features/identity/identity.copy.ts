@@ -29,7 +29,7 @@ export const accountCopy = {
     return t`OTP verification failed!`
   },
   get codeWrong() {
-    return t`Wrong code. Enter it again.`
+    return t({ context: 'error', message: `Wrong code. Check the SMS and try again.` })
   },
   get codeDead() {
     return t`This code has expired.`

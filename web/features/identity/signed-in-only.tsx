@@ -34,7 +34,7 @@ function useLoginRedirect(): void {
     if (readToken() !== null || asked.current) return
     asked.current = true
     rememberReturnTo(pathname + search)
-    toast.error(sentence())
+    toast.info(sentence())
     navigate(paths.login, { replace: true })
   })
   useEffect(() => arrive(), [])

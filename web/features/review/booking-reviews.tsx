@@ -18,12 +18,15 @@ interface BookingReviewsProps {
 }
 
 /** The customer's review, or the form for one, of each service of a completed booking. */
-export function BookingReviews({ bookingId, className = 'ring-1 ring-line ring-inset' }: BookingReviewsProps) {
+export function BookingReviews({
+  bookingId,
+  className = 'bg-white shadow-1 ring-1 ring-line ring-inset',
+}: BookingReviewsProps) {
   const query = useReviewsOfBooking(bookingId)
   const reviews = query.data?.data
   const shown = reviews?.items.filter(({ review }) => review !== null || reviews.open) ?? []
   return (
-    <section aria-labelledby="booking-reviews" className={classes('mb-6 rounded-card p-4', className)}>
+    <section aria-labelledby="booking-reviews" className={classes('mb-4 rounded-card p-4', className)}>
       <h2 id="booking-reviews" className="font-heading text-title">
         {reviews && !reviews.open ? reviewCopy.yours : reviewCopy.title}
       </h2>

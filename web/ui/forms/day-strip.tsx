@@ -53,16 +53,16 @@ function DayButton({ day, today, selected, onChoose }: DayButtonProps) {
       aria-pressed={selected}
       onClick={() => onChoose(day)}
       className={classes(
-        'flex h-16 w-15 shrink-0 flex-col items-center justify-center rounded-field transition-colors duration-150',
+        'flex min-h-18 w-15 shrink-0 flex-col items-center justify-center rounded-field transition-colors duration-150',
         selected ? 'bg-teal text-white' : 'bg-white ring-1 ring-line ring-inset hover:ring-teal-200',
       )}
     >
       <span className={classes('text-xs', !selected && 'text-muted')}>
         {today ? t({ context: 'ui', message: `Today` }) : weekday}
       </span>{' '}
-      <span className="text-lg font-extrabold tabular-nums">
+      <span className="text-lg leading-tight font-extrabold tabular-nums">
         {number}
-        <span className="sr-only"> {month}</span>
+        <span className="block text-xs leading-tight font-semibold"> {month}</span>
       </span>
     </button>
   )

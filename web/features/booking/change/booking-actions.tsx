@@ -9,9 +9,9 @@ import type { BookingView } from '../booking.view.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 import { skipCopy } from '../plan/skip.copy.ts'
 import { reportCopy } from '../report/report.copy.ts'
+import { formatVisitTime } from '../visit/visit.view.ts'
 import { CancelTerms } from './cancel-terms.tsx'
 import { cancelCopy, moveCopy } from './change.copy.ts'
-import { formatVisitTime } from './next-step.view.ts'
 
 // Calendar and slots are larger than the list of bookings: they load after the details.
 const load = {
@@ -32,20 +32,15 @@ export function BookingActions({ booking, onReport }: { booking: BookingView; on
     return booking.canReport ? <ReportProblem onReport={onReport} /> : null
   }
   if (status === 'Pending' || status === 'Confirmed') return <OpenActions booking={booking} />
-  return (
-    <>
-      <BookAgain booking={booking} size="large" full />
-      {booking.canReport && <ReportProblem onReport={onReport} className="mt-2.5" />}
-    </>
-  )
+  return <BookAgain booking={booking} size="large" full />
 }
 
 /** A reported visit has begun, too. */
 const isUnderWay = ({ canReport, problem }: BookingView) => canReport || problem !== null
 
-function ReportProblem({ onReport, className }: { onReport: () => void; className?: string }) {
+function ReportProblem({ onReport }: { onReport: () => void }) {
   return (
-    <Button variant="outline" size="large" full className={className} onClick={onReport}>
+    <Button variant="outline" size="large" full onClick={onReport}>
       {reportCopy.open}
     </Button>
   )

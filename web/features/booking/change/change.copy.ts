@@ -116,11 +116,6 @@ export const refundCopy = {
 } as const
 
 export const nextStepCopy = {
-  seeYou: (when: string) => t`See you on ${when}`,
-  seeYouToday: (slot: string) => t`See you today, ${slot}`,
-  get working() {
-    return t`Work in progress`
-  },
   get done() {
     return t`All done`
   },
@@ -133,8 +128,6 @@ export const nextStepCopy = {
   get bookingCancelled() {
     return t`Your booking is cancelled`
   },
-  underWay: (when: string) => t`Your visit on ${when}`,
-  underWayToday: (slot: string) => t`Your visit today, ${slot}`,
   get underWayNote() {
     return t`Your professional starts the work at your door. Tell us if something is wrong.`
   },
@@ -206,7 +199,4 @@ export const nextStepCopy = {
   feeKept: (rupees: string) => t`A cancellation fee of ${rupees} was charged.`,
   creditBack: (rupees: string) => t`${rupees} credit was returned to you.`,
   refund: (rupees: string) => t`Your refund of ${rupees} goes back the way you paid. Track it below.`,
-  get dayOfVisit() {
-    return t`the day of your visit`
-  },
 } as const

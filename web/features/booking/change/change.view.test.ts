@@ -128,8 +128,8 @@ describe('state and next step of a booking', () => {
     [
       'ordered through another booking',
       { bookingStatus: 'Failed', paymentStatus: 'Failed', failure: 'ordered_elsewhere', date: null, timeSlot: null },
-      'You already booked these services.',
-      /^This booking has ended. If you were charged, you’ll get a refund/,
+      'Booked elsewhere',
+      /^You booked these services in another booking. If you were charged, you’ll get a refund/,
     ],
     [
       'replaced by a changed order',

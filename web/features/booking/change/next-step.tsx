@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Clock3, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { BookingView } from '../booking.view.ts'
+import { withoutBreaks } from '../visit/without-breaks.tsx'
 import { getNextStep } from './next-step.view.ts'
 
 const looks = {
@@ -18,25 +18,12 @@ export function OutlookBox({ booking }: { booking: BookingView }) {
   const { tone, title, text } = getNextStep(booking, now)
   const { icon: Icon, look } = looks[tone]
   return (
-    <div role="status" className={classes('mb-5 flex items-start gap-3 rounded-card p-4', look)}>
+    <div role="status" className={classes('mb-4 flex items-start gap-3 rounded-card p-4', look)}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={2.2} />
       <p className="min-w-0">
         <b className="block">{withoutBreaks(title)}</b>
         <span className="text-ink">{withoutBreaks(text)}</span>
       </p>
     </div>
-  )
-}
-
-/** Keeps '10:00 AM - 11:00 AM' on one line. */
-function withoutBreaks(text: string): ReactNode {
-  const [before = '', slot, after] = text.split(/([\d:]+ [AP]M - [\d:]+ [AP]M)/)
-  if (!slot) return text
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{slot}</span>
-      {after}
-    </>
   )
 }

@@ -1,14 +1,8 @@
-import { clockLabel, dayLabel, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
+import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { endedCopy } from '../booking.copy.ts'
-import {
-  type BookingView,
-  endedBeforePaying,
-  getSlotLabel,
-  isCovered,
-  isHeldUnpaid,
-  settledBy,
-} from '../booking.view.ts'
+import { type BookingView, endedBeforePaying, isCovered, isHeldUnpaid, settledBy } from '../booking.view.ts'
+import { formatVisitTime, whenSentence } from '../visit/visit.view.ts'
 import { nextStepCopy as words } from './change.copy.ts'
 
 interface NextStep {
@@ -23,10 +17,12 @@ export function getNextStep(booking: BookingView, now: number): NextStep {
     case 'Pending':
       return openOutlook(booking, now)
     case 'Confirmed':
-      if (booking.canReport || booking.problem) return underWayStep(booking, now)
-      return { tone: 'success', title: seeYou(booking, now), text: amountDueText(booking) }
+      if (booking.canReport || booking.problem) {
+        return { tone: 'info', title: whenSentence(booking, now), text: words.underWayNote }
+      }
+      return { tone: 'success', title: whenSentence(booking, now), text: amountDueText(booking) }
     case 'Progress':
-      return { tone: 'info', title: words.working, text: amountDueText(booking) }
+      return { tone: 'info', title: whenSentence(booking, now), text: amountDueText(booking) }
     case 'Completed':
       return {
         tone: 'success',
@@ -42,22 +38,6 @@ export function getNextStep(booking: BookingView, now: number): NextStep {
     case 'Failed':
       return failedOutlook(booking)
   }
-}
-
-function underWayStep(booking: BookingView, now: number): NextStep {
-  const slot = slotOfToday(booking, now)
-  const title = slot ? words.underWayToday(slot) : words.underWay(formatVisitTime(booking))
-  return { tone: 'info', title, text: words.underWayNote }
-}
-
-function seeYou(booking: BookingView, now: number): string {
-  const slot = slotOfToday(booking, now)
-  return slot ? words.seeYouToday(slot) : words.seeYou(formatVisitTime(booking))
-}
-
-/** Null on another day. */
-function slotOfToday({ date, timeSlot }: BookingView, now: number): string | null {
-  return timeSlot && date === indiaDay(new Date(now)) ? getSlotLabel(timeSlot) : null
 }
 
 const withNote = ({ visitNote }: BookingView, text: string) => (visitNote ? `${visitNote} ${text}` : text)
@@ -127,8 +107,4 @@ function moneyBack({ refundAmount }: Pick<BookingView, 'refundAmount'>): string 
 /** True on its way and after arrival; the tracker below distinguishes them. */
 function refundOf({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {
   return words.refund(formatRupees(refundAmount))
-}
-
-export function formatVisitTime({ date, timeSlot }: BookingView): string {
-  return date && timeSlot ? `${dayLabel(date)}, ${getSlotLabel(timeSlot)}` : words.dayOfVisit
 }

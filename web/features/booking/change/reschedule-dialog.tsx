@@ -75,7 +75,9 @@ function ChooseTime({ booking, terms, onClose }: RescheduleDialogProps & { terms
       title={moveCopy.title}
       choice={choice}
       action={
-        isNew ? t`Move to ${{ day: dayLabel(day) }}, ${{ value: label.split(' - ')[0] ?? label }}` : moveCopy.choose
+        isNew
+          ? t`Reschedule to ${{ day: dayLabel(day) }}, ${{ value: label.split(' - ')[0] ?? label }}`
+          : moveCopy.choose
       }
       ready={isNew}
       onAct={isNew ? proceed : undefined}

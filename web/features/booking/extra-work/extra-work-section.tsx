@@ -28,10 +28,10 @@ export function ExtraWorkSection({ booking }: { booking: BookingView }) {
   const open = proposals.find(isOpenWork)
   const others = proposals.filter((proposal) => !isOpenWork(proposal))
   return (
-    <section aria-label={extraWorkCopy.title} className="mb-5 space-y-3">
+    <section aria-label={extraWorkCopy.title} className="mb-4 space-y-3">
       {open && <OpenProposal key={open._id} proposal={open} who={whoProposes(open, booking)} />}
       {others.length > 0 && (
-        <div className="rounded-card px-4 py-3 ring-1 ring-line ring-inset">
+        <div className="rounded-card bg-white px-4 py-3 shadow-1 ring-1 ring-line ring-inset">
           <h3 className="font-heading text-title">{extraWorkCopy.title}</h3>
           <ul className="divide-y divide-line">
             {others.map((proposal) => (

@@ -10,7 +10,7 @@ export function InvoiceList({ bookingId, isDue = false }: { bookingId: string; i
   const invoices = useInvoices(bookingId, isDue).data?.data.invoices ?? []
   if (invoices.length === 0) return null
   return (
-    <section className="mt-6">
+    <section className="mb-3 border-b border-line">
       <h3 className="font-heading text-title">{invoiceCopy.title}</h3>
       <ul className="divide-y divide-line">
         {invoices.map((invoice) => (

@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import { formatRupees } from '#contract/lib/money.ts'
 import { placeWords } from '#web/features/place/city/city-names.ts'
 import { formatCopy } from '#web/lib/i18n/format.copy.ts'
@@ -6,25 +6,24 @@ import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy, listCopy } from '../booking.copy.ts'
-import { type BookingView, serviceNames, shortDate, whenLabel } from '../booking.view.ts'
+import { type BookingView, dateLabel, serviceNames } from '../booking.view.ts'
 import { getNextStep } from '../change/next-step.view.ts'
 import { VisitStrip } from '../nearest/visit-strip.tsx'
+import { hasVisit } from '../visit/visit.view.ts'
 import { CardAction } from './card-action.tsx'
 
 interface BookingCardProps {
   booking: BookingView
-  /** Says who comes and how far they are, too. */
-  isNearest: boolean
   onOpen: () => void
 }
 
-/** Picture, services, item count, total, address, date and status, and one action; the rest of it opens the details. */
-export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
+/** Who comes and how far they are, picture, services, item count, total, address, date and status, and one action; the rest of it opens the details. */
+export function BookingCard({ booking, onOpen }: BookingCardProps) {
   const count = booking.items.length
   const [item] = booking.items
   return (
     <article className="group relative rounded-card bg-white p-4 shadow-1 transition-shadow duration-200 hover:shadow-2 md:p-5">
-      {isNearest && (
+      {isAssigned(booking) && (
         <div className="relative -mx-4 -mt-4 mb-3.5 flex items-center gap-3 rounded-t-card bg-teal-50 px-4 py-3 md:-mx-5 md:-mt-5 md:px-5">
           <VisitStrip booking={booking} />
         </div>
@@ -53,21 +52,11 @@ export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
         </div>
       </div>
       <NextStep booking={booking} />
-      <div className="mt-3 grid gap-1.5 text-sm">
-        <p className="flex items-center gap-2">
-          <CalendarDays aria-hidden className="size-4 shrink-0 text-teal" />
-          <span>
-            <b>{whenLabel(booking)}</b>
-            {booking.date && <span className="text-muted"> · {shortDate(booking.date)}</span>}
-          </span>
-        </p>
-        <p className="flex items-start gap-2">
-          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-teal" />
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">
-            {placeWords(booking.address) || bookingCopy.noAddress}
-          </span>
-        </p>
-      </div>
+      <p className="mt-3 flex min-w-0 items-center gap-2 text-sm">
+        <CalendarDays aria-hidden className="size-4 shrink-0 text-teal" />
+        <b className="shrink-0">{dateLabel(booking)}</b>
+        <span className="truncate text-muted">{placeWords(booking.address) || bookingCopy.noAddress}</span>
+      </p>
       <div className="mt-3 flex min-h-14 items-center justify-between gap-3 border-t border-line pt-3">
         <span className="text-price font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
         <div className="relative z-10">
@@ -77,6 +66,9 @@ export function BookingCard({ booking, isNearest, onOpen }: BookingCardProps) {
     </article>
   )
 }
+
+const isAssigned = (booking: BookingView) =>
+  hasVisit(booking) && booking.bookingStatus !== 'Completed' && booking.professionals.length > 0
 
 /** The amount still owed, the next step of an unpaid booking, or why it failed. */
 function NextStep({ booking }: { booking: BookingView }) {

@@ -1,13 +1,12 @@
 import { t } from '#contract/i18n/sentence.ts'
 import { paths } from '#web/lib/paths.ts'
-import { serverToday } from '#web/lib/state/server-clock.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type BookingTab, useBookings } from '../booking.api.ts'
 import { listCopy } from '../booking.copy.ts'
-import { inListOrder, nearestVisit } from '../nearest/nearest.view.ts'
+import { inListOrder } from '../nearest/nearest.view.ts'
 import { BookingCard } from './booking-card.tsx'
 
 interface BookingTabProps {
@@ -23,12 +22,11 @@ export function BookingTabContent({ tab, onOpen }: BookingTabProps) {
   }
   const bookings = inListOrder(query.data.data)
   if (bookings.length === 0) return <NoBookings tab={tab} />
-  const nearest = nearestVisit(bookings, serverToday())
   return (
     <ul className="grid gap-3.5">
       {bookings.map((booking) => (
         <li key={booking._id} className="min-w-0">
-          <BookingCard booking={booking} isNearest={booking === nearest} onOpen={() => onOpen(booking._id)} />
+          <BookingCard booking={booking} onOpen={() => onOpen(booking._id)} />
         </li>
       ))}
     </ul>

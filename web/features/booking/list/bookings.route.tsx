@@ -5,6 +5,7 @@ import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { Tabs } from '#web/ui/actions/tabs.tsx'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { bookingCopy, listCopy } from '../booking.copy.ts'
 import { BookingPageLoading } from '../page/booking-page-loading.tsx'
 import { BookingsLoading, BookingTabContent } from './booking-tab.tsx'
@@ -16,6 +17,8 @@ const ConfirmedNotice = lazy(() =>
   asDefault(() => import('./confirmed-notice.tsx').then((file) => file.ConfirmedNotice)),
 )
 const BookingPage = lazy(() => asDefault(() => import('../page/booking-page.tsx').then((file) => file.BookingPage)))
+
+export const handle = { header: 'own' }
 
 export const meta: MetaFunction = ({ params }) => [
   { title: `${params.id ? bookingCopy.title : listCopy.title} | GharSaaf` },
@@ -32,20 +35,21 @@ export default function BookingsRoute() {
   // Offline the document of the list is answered for a booking, too: both begin alike.
   const isHydrated = useHydrated()
   const pageOf = isHydrated && !address.isOverList ? id : undefined
-  const loading = pageOf ? <BookingPageLoading /> : <BookingsLoading />
-  return (
-    <Page width="text">
-      {!pageOf && <h1 className="mb-4 font-heading text-display md:text-title-lg">{listCopy.title}</h1>}
-      <SignedInOnly fallback={loading}>
-        {pageOf ? (
-          <Suspense fallback={loading}>
-            <BookingPage bookingId={pageOf} />
-          </Suspense>
-        ) : (
+  return pageOf ? (
+    <SignedInOnly fallback={<BookingPageLoading />}>
+      <Suspense fallback={<BookingPageLoading />}>
+        <BookingPage bookingId={pageOf} />
+      </Suspense>
+    </SignedInOnly>
+  ) : (
+    <>
+      <PageHeader title={listCopy.title} width="text" />
+      <Page width="text">
+        <SignedInOnly fallback={<BookingsLoading />}>
           <Bookings {...address} openedId={id ?? null} />
-        )}
-      </SignedInOnly>
-    </Page>
+        </SignedInOnly>
+      </Page>
+    </>
   )
 }
 

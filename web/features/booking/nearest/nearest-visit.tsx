@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookingPath } from '#web/lib/paths.ts'
-import { type BookingView, serviceNames, whenLabel } from '../booking.view.ts'
+import type { BookingView } from '../booking.view.ts'
 import { visitCopy } from '../visit/visit.copy.ts'
 import { VisitStrip } from './visit-strip.tsx'
 
@@ -14,11 +14,7 @@ export function NearestVisit({ booking }: { booking: BookingView }) {
         viewTransition
         className="relative flex h-full items-center gap-3 overflow-hidden rounded-card bg-white py-3 pr-2.5 pl-3.5 shadow-1 transition-shadow duration-200 hover:shadow-2"
       >
-        <VisitStrip booking={booking}>
-          <span className="mt-0.5 block truncate text-sm text-muted">
-            <b className="text-ink">{whenLabel(booking)}</b> · {serviceNames(booking)}
-          </span>
-        </VisitStrip>
+        <VisitStrip booking={booking} whole />
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>
     </section>

@@ -1,21 +1,27 @@
-import type { ReactNode } from 'react'
+import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
-import type { BookingView } from '../booking.view.ts'
+import { type BookingView, serviceNames, whenLabel } from '../booking.view.ts'
 import { Portraits } from '../visit/portraits.tsx'
 import { useVisit } from '../visit/use-visit.ts'
 import { visitCopy } from '../visit/visit.copy.ts'
-import { visitTitle } from '../visit/visit.view.ts'
+import { isAssigned, visitSentence, whenSentence } from '../visit/visit.view.ts'
 import { VisitProgress } from '../visit/visit-progress.tsx'
 
-/** Who comes and how far they are in one row, with the start code. Its parent is positioned. */
-export function VisitStrip({ booking, children }: { booking: BookingView; children?: ReactNode }) {
+interface VisitStripProps {
+  booking: BookingView
+  /** With the services, and when where the sentence does not say it. */
+  whole?: boolean
+}
+
+/** The sentence about a visit in one row, with who comes and the start code. Its parent is positioned. */
+export function VisitStrip({ booking, whole = false }: VisitStripProps) {
   const visit = useVisit(booking)
   const [item] = booking.items
-  const isAssigned = visit !== undefined && visit.professionals.length > 0
+  const now = useServerNow(null)
   return (
     <>
-      {isAssigned ? (
+      {isAssigned(visit) ? (
         <Portraits people={visit.professionals} />
       ) : (
         item && (
@@ -24,12 +30,21 @@ export function VisitStrip({ booking, children }: { booking: BookingView; childr
       )}
       <span className="min-w-0 flex-1">
         <b
-          className={classes('line-clamp-2 font-heading leading-tight', children ? 'md:text-md' : 'text-md')}
+          className={classes('line-clamp-2 font-heading leading-tight', whole ? 'md:text-md' : 'text-md')}
           aria-live="polite"
         >
-          {isAssigned ? visitTitle(visit) : visitCopy.nearest}
+          {visitSentence(visit, whenSentence(booking, now))}
         </b>
-        {children}
+        {whole && (
+          <span className="mt-0.5 block truncate text-sm text-muted">
+            {isAssigned(visit) && (
+              <>
+                <b className="text-ink">{whenLabel(booking)}</b> ·{' '}
+              </>
+            )}
+            {serviceNames(booking)}
+          </span>
+        )}
       </span>
       {visit?.startCode && (
         <span className="shrink-0 rounded-field bg-teal-50 px-2.5 py-1.5 text-center text-xs text-teal-700">

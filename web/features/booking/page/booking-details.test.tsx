@@ -17,15 +17,19 @@ function rendered(changed: Partial<BookingView> = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
-        <BookingDetails booking={{ ...booking, ...changed }} actions={<button type="button">Reschedule</button>} />
+        <BookingDetails
+          booking={{ ...booking, ...changed }}
+          actions={<button type="button">Reschedule</button>}
+          onReport={() => {}}
+        />
       </QueryClientProvider>
     </MemoryRouter>,
   )
 }
 
-test('what can be done and the way to us come before the facts', () => {
+test('what can be done comes first, then the facts with the way to us', () => {
   const html = rendered()
-  const order = ['See you on', 'Reschedule', 'Message us', '304, Shagun Residency', 'Services booked', 'Ananya Rao']
+  const order = ['See you on', 'Reschedule', '304, Shagun Residency', 'Message us', 'Services booked', 'Ananya Rao']
   const places = order.map((words) => html.indexOf(words))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))

@@ -7,7 +7,7 @@ import { PlaceMap } from '#web/features/place/map/place-map.tsx'
 import { BookingReviews } from '#web/features/review/booking-reviews.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
 import { bookingPath, contactPath } from '#web/lib/paths.ts'
-import { serverToday } from '#web/lib/state/server-clock.ts'
+import { serverNow, serverToday } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -15,6 +15,7 @@ import { bookingCopy, summaryCopy } from '../booking.copy.ts'
 import { type BookingItem, type BookingView, fullDate, getSlotLabel, meaningOfTotal } from '../booking.view.ts'
 import { cancelCopy, refundCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
+import { getNextStep } from '../change/next-step.view.ts'
 import { RefundTracker } from '../change/refund-tracker.tsx'
 import { extraWorkCopy } from '../extra-work/extra-work.copy.ts'
 import { ExtraWorkSection } from '../extra-work/extra-work-section.tsx'
@@ -22,10 +23,12 @@ import { InvoiceList } from '../invoice/invoice-list.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { getPaymentWord } from '../payment-state.ts'
 import { PlanLinks } from '../plan/plan-links.tsx'
+import { Redo } from '../report/redo.tsx'
 import { reportCopy } from '../report/report.copy.ts'
 import { SupportThreads } from '../support/support-thread.tsx'
+import { hasVisit } from '../visit/visit.view.ts'
 import { VisitChecklist } from '../visit/visit-checklist.tsx'
-import { hasVisit, VisitNow } from '../visit/visit-now.tsx'
+import { VisitNow } from '../visit/visit-now.tsx'
 import { VisitPlace } from '../visit/visit-place.tsx'
 
 const DueBox = lazy(() => asDefault(() => import('../due-box.tsx').then((file) => file.DueBox)))
@@ -35,28 +38,35 @@ interface BookingDetailsProps {
   booking: BookingView
   /** What can be done about it, beside the visit; a dialog has it in its footer. */
   actions?: ReactNode
+  onReport: () => void
 }
 
-/** Everything about one booking, for its page and for the dialog of the list: beside the visit where there is room, the facts. */
-export function BookingDetails({ booking, actions }: BookingDetailsProps) {
-  const wide = booking.isTip ? '' : '@3xl:grid @3xl:grid-cols-[1fr_21rem] @3xl:grid-rows-[auto_1fr] @3xl:gap-x-8'
+/** Everything about one booking, for its page and for the dialog of the list: beside the visit where there is room, a card with the facts. */
+export function BookingDetails({ booking, actions, onReport }: BookingDetailsProps) {
+  const wide = booking.isTip ? '' : '@3xl:grid @3xl:grid-cols-[1fr_21rem] @3xl:grid-rows-[auto_1fr] @3xl:gap-x-6'
+  const isDone = booking.bookingStatus === 'Completed' && !booking.isTip
+  const act = actions && (
+    <section aria-label={bookingCopy.actions} className="mb-4">
+      {actions}
+    </section>
+  )
   return (
     <div className="@container">
       <div className={wide}>
         <div className="min-w-0">
-          <Visit booking={booking} />
-          {actions && <section aria-label={bookingCopy.actions}>{actions}</section>}
-          <p className="mt-2 mb-4 text-muted">
-            {bookingCopy.questions}{' '}
-            <Link to={contactPath(booking._id)} className="inline-flex min-h-11 items-center font-bold text-teal">
-              {bookingCopy.message}
-            </Link>
-          </p>
+          <Owed booking={booking} />
+          {isDone ? <AfterVisit booking={booking} onReport={onReport} /> : <VisitToCome booking={booking} />}
+          {!isDone && act}
         </div>
-        <div className="min-w-0 @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+        <aside
+          aria-label={bookingCopy.facts}
+          className={`${part} @3xl:sticky @3xl:top-[calc(var(--header-height)+1.5rem)] @3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1 @3xl:self-start`}
+        >
           <Facts booking={booking} />
-        </div>
+        </aside>
         <div className="min-w-0">
+          {isDone && act}
+          {isDone && <Now booking={booking} />}
           <Ordered booking={booking} />
         </div>
       </div>
@@ -64,23 +74,39 @@ export function BookingDetails({ booking, actions }: BookingDetailsProps) {
   )
 }
 
-/** What happens with it now. */
-function Visit({ booking }: { booking: BookingView }) {
-  const isCompleted = booking.bookingStatus === 'Completed'
+const part = 'mb-4 min-w-0 rounded-card bg-white p-4 shadow-1 ring-1 ring-line ring-inset'
+
+/** What has to be paid or answered. */
+function Owed({ booking }: { booking: BookingView }) {
   return (
     <>
       {booking.due > 0 && (
-        <Suspense fallback={<div className="mb-6 h-40" />}>
+        <Suspense fallback={<div className="mb-4 h-40" />}>
           <DueBox booking={booking} />
         </Suspense>
       )}
       {wasConfirmed(booking) && <ExtraWorkSection booking={booking} />}
-      {isCompleted && !booking.isTip && <BookingReviews bookingId={booking._id} />}
-      <OutlookBox booking={booking} />
-      {hasVisit(booking) && <VisitNow booking={booking} />}
-      {booking.problem && <ReportedProblem problem={booking.problem} />}
-      {wasConfirmed(booking) && <SupportThreads bookingId={booking._id} isReported={booking.problem !== null} />}
-      {isCompleted && !booking.extraOf && (
+    </>
+  )
+}
+
+function VisitToCome({ booking }: { booking: BookingView }) {
+  return (
+    <>
+      <Now booking={booking} />
+      <Reported booking={booking} />
+    </>
+  )
+}
+
+/** Its stars, until when it is redone, the tip; the invoice is next, in the facts. */
+function AfterVisit({ booking, onReport }: { booking: BookingView; onReport: () => void }) {
+  return (
+    <>
+      <BookingReviews bookingId={booking._id} />
+      {booking.canReport && <Redo booking={booking} onReport={onReport} />}
+      <Reported booking={booking} />
+      {!booking.extraOf && (
         <Suspense fallback={null}>
           <TipBox bookingId={booking._id} />
         </Suspense>
@@ -89,9 +115,26 @@ function Visit({ booking }: { booking: BookingView }) {
   )
 }
 
-function Facts({ booking }: { booking: BookingView }) {
+/** Where it is now. */
+function Now({ booking }: { booking: BookingView }) {
+  if (!hasVisit(booking)) return <OutlookBox booking={booking} />
+  return <VisitNow booking={booking} step={getNextStep(booking, serverNow())} />
+}
+
+function Reported({ booking }: { booking: BookingView }) {
   return (
     <>
+      {booking.problem && <ReportedProblem problem={booking.problem} />}
+      {wasConfirmed(booking) && <SupportThreads bookingId={booking._id} isReported={booking.problem !== null} />}
+    </>
+  )
+}
+
+function Facts({ booking }: { booking: BookingView }) {
+  const isPriced = booking.itemTotal !== booking.totalPrice || booking.refundAmount > 0
+  return (
+    <>
+      {isOver(booking) && !booking.isTip && <InvoiceList bookingId={booking._id} isDue={isInvoiceDue(booking)} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name={t`Status`}>
           <StatusBadge status={booking.bookingStatus} />
@@ -125,8 +168,14 @@ function Facts({ booking }: { booking: BookingView }) {
       </dl>
       {booking.point && !booking.isTip && <PlaceMap point={booking.point} className="mt-3 h-40 rounded-field" />}
       {wasConfirmed(booking) && <PlanLinks bookingId={booking._id} />}
+      {isPriced && <PriceRows booking={booking} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
-      {isOver(booking) && !booking.isTip && <InvoiceList bookingId={booking._id} isDue={isInvoiceDue(booking)} />}
+      <p className="mt-3 border-t border-line pt-2 text-muted">
+        {bookingCopy.questions}{' '}
+        <Link to={contactPath(booking._id)} className="inline-flex min-h-11 items-center font-bold text-teal">
+          {bookingCopy.message}
+        </Link>
+      </p>
     </>
   )
 }
@@ -149,25 +198,24 @@ function Total({ booking }: { booking: BookingView }) {
   )
 }
 
-/** The order, the proof of the work, and the customer. */
+/** The proof of the work, the order, and the customer. */
 function Ordered({ booking }: { booking: BookingView }) {
   return (
-    <>
+    <div className={part}>
       {hasChecklist(booking) && <VisitChecklist bookingId={booking._id} />}
-      {!booking.isTip && <h3 className="mt-6 font-heading text-title">{t`Services booked`}</h3>}
+      {!booking.isTip && <h3 className="font-heading text-title">{t`Services booked`}</h3>}
       <ul>
         {booking.items.map((item) => (
           <DetailItem key={item._id} item={item} />
         ))}
       </ul>
-      {(booking.itemTotal !== booking.totalPrice || booking.refundAmount > 0) && <PriceRows booking={booking} />}
       <h3 className="mt-6 font-heading text-title">{t`Customer`}</h3>
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name={t`Name`}>{booking.user.name || '–'}</Detail>
         <Detail name={t`Phone`}>{booking.user.phoneNo ? phoneLabel(booking.user.phoneNo) : '–'}</Detail>
         <Detail name={t`Email`}>{booking.user.email || '–'}</Detail>
       </dl>
-    </>
+    </div>
   )
 }
 
@@ -188,7 +236,7 @@ function ReportedProblem({ problem }: { problem: NonNullable<BookingView['proble
   const number = caseNumber ? ` (${caseNumber})` : ''
   const by = answerBy ? momentLabel(answerBy) : ''
   return (
-    <p role="status" className="mb-5 rounded-card bg-amber-50 p-4 text-ink">
+    <p role="status" className="mb-4 rounded-card bg-amber-50 p-4 text-ink">
       <b className="block text-amber-900">{(answer === null ? reportCopy.received : reportCopy.answered) + number}</b>
       {answer ?? (by ? reportCopy.receivedNote(by) : reportCopy.receivedOnly)}
     </p>

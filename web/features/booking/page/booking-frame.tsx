@@ -35,7 +35,13 @@ export function BookingFrame({ bookingId, actionsInside = false, children }: Boo
     actions,
     content: (
       <>
-        {booking && <BookingDetails booking={booking} actions={actionsInside && actions} />}
+        {booking && (
+          <BookingDetails
+            booking={booking}
+            actions={actionsInside && actions}
+            onReport={() => setReportOf(booking._id)}
+          />
+        )}
         {/* Here, because a reported visit has no actions any more. */}
         <Suspense fallback={null}>
           {reportOf !== null && reportOf === bookingId && (

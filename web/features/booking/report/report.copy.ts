@@ -3,6 +3,10 @@ export const reportCopy = {
   get open() {
     return t`Report a problem`
   },
+  get redo() {
+    return t`Free redo`
+  },
+  redoUntil: (until: string) => t`Not happy? Tell us by ${until}. We’ll redo it or refund that part.`,
   get title() {
     return t`What went wrong?`
   },

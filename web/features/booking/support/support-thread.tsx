@@ -40,7 +40,7 @@ function Thread({ bookingId, one }: { bookingId: string; one: SupportCase }) {
   const { number, state, answerBy, canReply, thread } = one
   const title = supportCopy.title(number)
   return (
-    <section aria-label={title} className="mb-5 rounded-card p-4 ring-1 ring-line ring-inset">
+    <section aria-label={title} className="mb-4 rounded-card bg-white p-4 shadow-1 ring-1 ring-line ring-inset">
       <h3 className="font-heading text-title">{title}</h3>
       <ol className="mt-2.5 grid gap-2">
         {thread.map(({ at, from, text, photos }) => (

@@ -14,7 +14,10 @@ export function TipBox({ bookingId }: { bookingId: string }) {
   if (!tip || tip.state === 'closed') return null
   const who = tip.people.length === 1 ? (tip.people[0] ?? tipCopy.people) : tipCopy.people
   return (
-    <section aria-label={tipCopy.title(who)} className="mb-6 rounded-card p-4 ring-1 ring-line ring-inset">
+    <section
+      aria-label={tipCopy.title(who)}
+      className="mb-4 rounded-card bg-white p-4 shadow-1 ring-1 ring-line ring-inset"
+    >
       {tip.state === 'open' && <TipForm bookingId={bookingId} who={who} />}
       {tip.state === 'unpaid' && <UnpaidTip key={tip.bookingId} visitId={bookingId} tip={tip} who={who} />}
       {(tip.state === 'given' || tip.state === 'returned') && (

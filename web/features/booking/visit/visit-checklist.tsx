@@ -19,7 +19,7 @@ export function VisitChecklist({ bookingId }: { bookingId: string }) {
   const done = checklist.filter((point) => point.done)
   if (done.length + photos.length === 0) return null
   return (
-    <section className="mt-6">
+    <section className="mb-6">
       <h3 className="font-heading text-title">{jobChecklistCopy.title}</h3>
       <ul className="mt-2 space-y-1.5">
         {done.map(({ words }) => (

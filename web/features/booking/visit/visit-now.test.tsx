@@ -6,7 +6,8 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import type { BookingView } from '../booking.view.ts'
-import { hasVisit, VisitNow } from './visit-now.tsx'
+import { hasVisit } from './visit.view.ts'
+import { VisitNow } from './visit-now.tsx'
 
 type Visit = EndpointResponse<typeof bookingCalls.visit>['data']
 
@@ -28,7 +29,7 @@ function drawn(visit: Visit): string {
   client.setQueryData(callKey(bookingCalls.visit, { bookingId: booking._id }), { status: true, data: visit })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <VisitNow booking={booking} />
+      <VisitNow booking={booking} step={{ title: 'See you today, 10:00 AM - 11:00 AM', text: 'Fully paid.' }} />
     </QueryClientProvider>,
   )
 }
@@ -37,7 +38,7 @@ const shown = (visit: Visit) => drawn(visit).replaceAll(/<[^>]+>/g, ' ')
 
 test('names who comes with rating, visits and the start code', () => {
   const text = shown(planned)
-  for (const part of ['Meena will come', '4.5', '31 visits', '0427']) expect(text).toContain(part)
+  for (const part of ['Meena is assigned', '4.5', '31 visits', '0427']) expect(text).toContain(part)
   expect(text).not.toContain('Working')
 })
 
@@ -63,11 +64,11 @@ test('moves from booked to done, each step with its time, and the code ends with
   expect(stepOf(there)).toContain('Arrived 10:02 AM')
   const working: Visit = { ...there, state: 'working', startedAt: '2026-11-24T04:40:00Z', startCode: null }
   expect(shown(working)).toContain('Meena has started the work')
-  expect(stepOf(working)).toMatch(/In progress.*10:10 AM/s)
+  expect(stepOf(working)).toMatch(/Progress.*10:10 AM/s)
   expect(shown(working)).not.toContain('start code')
   const done: Visit = { ...working, state: 'completed', endedAt: '2026-11-24T06:00:00Z' }
   expect(stepOf(done)).toBe('')
-  expect(shown(done)).toMatch(/Meena completed the work.*Done.*11:30 AM/s)
+  expect(shown(done)).toMatch(/Meena completed the work.*Completed.*11:30 AM/s)
 })
 
 test('offers to call who comes while that is possible, without a number', () => {
@@ -96,11 +97,11 @@ test('a professional without reviews and visits is new', () => {
 
 test('says our team for several, and only the way so far without a crew', () => {
   const two = [...planned.professionals, { name: 'Ravi', photo: '', rating: null, reviews: 0, visits: 0 }]
-  expect(shown({ ...planned, professionals: two })).toContain('Our team will come')
+  expect(shown({ ...planned, professionals: two })).toContain('Our team is assigned')
   const alone = shown({ ...planned, professionals: [] })
-  expect(alone).toContain('Booked')
-  expect(alone).not.toContain('will come')
-  expect(shown({ ...planned, state: 'not_done' })).toBe('')
+  expect(alone).toContain('See you today')
+  expect(alone).not.toContain('is assigned')
+  expect(shown({ ...planned, state: 'not_done' })).not.toContain('Visit status')
 })
 
 test.each([

@@ -4,41 +4,45 @@ import type { BookingView } from '../booking.view.ts'
 import { CallProfessional } from './call-professional.tsx'
 import { Portraits } from './portraits.tsx'
 import { useVisit, type Visit } from './use-visit.ts'
-import { visitTitle } from './visit.view.ts'
+import { isAssigned, visitSentence } from './visit.view.ts'
 import { visitPageCopy } from './visit-page.copy.ts'
 import { VisitProgress } from './visit-progress.tsx'
 import { VisitTimeline } from './visit-timeline.tsx'
+import { withoutBreaks } from './without-breaks.tsx'
 
-/** From its confirmation on; extra work and tips belong to the visit of another booking. */
-export function hasVisit({ bookingStatus, extraOf, isTip }: BookingView): boolean {
-  return !isTip && extraOf === null && visitStatuses.includes(bookingStatus)
+interface VisitNowProps {
+  booking: BookingView
+  /** What the booking itself says. */
+  step: { title: string; text: string }
 }
 
-const visitStatuses: readonly BookingView['bookingStatus'][] = ['Confirmed', 'Progress', 'Completed']
-
-/** Nothing until it is known: the booking itself says when we come. */
-export function VisitNow({ booking }: { booking: BookingView }) {
+/** The card at the top of a booking: who comes or when, how far they are, the start code and the way to call. */
+export function VisitNow({ booking, step }: VisitNowProps) {
   const visit = useVisit(booking)
-  if (!visit || visit.state === 'not_done') return null
-  const [first] = visit.professionals
-  const alone = visit.professionals.length === 1 ? first : undefined
+  const people = isAssigned(visit) ? visit.professionals : []
+  const alone = people.length === 1 ? people[0] : undefined
   return (
-    <section aria-label={visitPageCopy.label} className="mb-5 rounded-card p-4 ring-1 ring-line ring-inset">
-      {first && (
-        <div className="flex items-center gap-3">
-          {alone && <Portraits people={visit.professionals} />}
-          <div className="min-w-0">
-            <h3 aria-live="polite" className="font-heading text-title wrap-anywhere">
-              {visitTitle(visit)}
-            </h3>
-            {alone && <Known person={alone} />}
-          </div>
+    <section
+      aria-label={visitPageCopy.label}
+      className="mb-4 rounded-card bg-white p-4 shadow-1 ring-1 ring-line ring-inset"
+    >
+      <div className="flex items-center gap-3">
+        {alone && <Portraits people={people} />}
+        <div role="status" className="min-w-0">
+          <h3 className="font-heading text-title wrap-anywhere">{withoutBreaks(visitSentence(visit, step.title))}</h3>
+          {alone && <Known person={alone} />}
         </div>
-      )}
-      {visit.professionals.length > 1 && <Crew people={visit.professionals} />}
-      {visit.startCode && <StartCode code={visit.startCode} />}
-      {visit.canCall && <CallProfessional bookingId={booking._id} name={alone?.name ?? ''} />}
-      <Way visit={visit} />
+      </div>
+      <p className="mt-2">
+        {people.length > 0 && booking.bookingStatus === 'Confirmed' && (
+          <b className="block">{withoutBreaks(step.title)}</b>
+        )}
+        {step.text}
+      </p>
+      {people.length > 1 && <Crew people={people} />}
+      {visit?.startCode && <StartCode code={visit.startCode} />}
+      {visit?.canCall && <CallProfessional bookingId={booking._id} name={alone?.name ?? ''} />}
+      {visit && visit.state !== 'not_done' && <Way visit={visit} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '#contract/i18n/sentence.ts'
 import type { VisitState } from '#contract/rules/booking-states.ts'
 
-/** On home and on the page of a booking. */
+/** On home, on cards and on the page of a booking. */
 export const visitCopy = {
   get nearest() {
     return t`Your next visit`
@@ -9,9 +9,19 @@ export const visitCopy = {
   get people() {
     return t({ context: 'booking', message: `Our team` })
   },
+  seeYou: (when: string) => t`See you on ${when}`,
+  seeYouToday: (slot: string) => t`See you today, ${slot}`,
+  get working() {
+    return t`Work in progress`
+  },
+  underWay: (when: string) => t`Your visit on ${when}`,
+  underWayToday: (slot: string) => t`Your visit today, ${slot}`,
+  get dayOfVisit() {
+    return t`the day of your visit`
+  },
   photoOf: (name: string) => t`Photo of ${name}`,
   titles: {
-    planned: (who) => t`${who} will come`,
+    planned: (who) => t`${who} is assigned`,
     on_the_way: (who) => t`${who} is on the way`,
     arrived: (who) => t`${who} has arrived`,
     working: (who) => t`${who} has started the work`,
@@ -19,7 +29,8 @@ export const visitCopy = {
     not_done: () => t`This visit didn’t take place`,
   } satisfies Record<VisitState, (who: string) => string>,
   get steps() {
-    return [t`Booked`, t`Assigned`, t`On the way`, t`In progress`, t({ context: 'booking', message: `Done` })]
+    // Those of the badge (web/ui/feedback/status-badge.tsx), and what it has no word for.
+    return [t`Confirmed`, t`Assigned`, t`On the way`, t`Progress`, t`Completed`]
   },
   arrived: (time: string) => t`Arrived ${time}`,
   get codeShort() {

@@ -1,4 +1,5 @@
-import { clockLabel, indiaMinute, momentLabel } from '#contract/lib/india-time.ts'
+import { clockLabel, dayLabel, indiaDay, indiaMinute, momentLabel } from '#contract/lib/india-time.ts'
+import { type BookingView, getSlotLabel } from '../booking.view.ts'
 import type { Visit } from './use-visit.ts'
 import { visitCopy } from './visit.copy.ts'
 
@@ -9,8 +10,39 @@ interface VisitStep {
   state: 'done' | 'now' | 'ahead'
 }
 
+/** From its confirmation on; extra work and tips belong to the visit of another booking. */
+export function hasVisit({ bookingStatus, extraOf, isTip }: BookingView): boolean {
+  return !isTip && extraOf === null && visitStatuses.includes(bookingStatus)
+}
+
+const visitStatuses: readonly BookingView['bookingStatus'][] = ['Confirmed', 'Progress', 'Completed']
+
+/** The one sentence about a visit, on home, its card and its page: who comes and how far they are, until that is known another. */
+export function visitSentence(visit: Visit | undefined, otherwise: string): string {
+  return isAssigned(visit) ? visitTitle(visit) : otherwise
+}
+
+export function isAssigned(visit: Visit | undefined): visit is Visit {
+  return visit !== undefined && visit.professionals.length > 0 && visit.state !== 'not_done'
+}
+
+/** Of a confirmed visit or one under way. `now` in milliseconds. */
+export function whenSentence(booking: BookingView, now: number): string {
+  const { bookingStatus, canReport, problem, date, timeSlot } = booking
+  if (bookingStatus === 'Progress') return visitCopy.working
+  const slot = timeSlot && date === indiaDay(new Date(now)) ? getSlotLabel(timeSlot) : null
+  if (canReport || problem) {
+    return slot ? visitCopy.underWayToday(slot) : visitCopy.underWay(formatVisitTime(booking))
+  }
+  return slot ? visitCopy.seeYouToday(slot) : visitCopy.seeYou(formatVisitTime(booking))
+}
+
+export function formatVisitTime({ date, timeSlot }: BookingView): string {
+  return date && timeSlot ? `${dayLabel(date)}, ${getSlotLabel(timeSlot)}` : visitCopy.dayOfVisit
+}
+
 /** 'Meena is on the way'; 'Our team' for several. */
-export function visitTitle({ state, professionals }: Pick<Visit, 'state' | 'professionals'>): string {
+function visitTitle({ state, professionals }: Pick<Visit, 'state' | 'professionals'>): string {
   const [first] = professionals
   return visitCopy.titles[state]((professionals.length === 1 && first?.name) || visitCopy.people)
 }
