@@ -69,7 +69,7 @@ function Foot() {
   return (
     <ServerPart
       as="footer"
-      className="far-down mt-11 [--tall:21rem] md:[--tall:27rem] bg-teal-900 text-teal-100 max-md:text-sm"
+      className="far-down mt-6 md:mt-11 [--tall:21rem] md:[--tall:27rem] bg-teal-900 text-teal-100 max-md:text-sm"
     >
       <Suspense>
         <FooterContent />

@@ -9,18 +9,22 @@ async function openHome(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test('a phone shows eight services above the tabs, then the best sellers with prices', async ({ visit }) => {
+test('a phone shows prices of the best sellers and six services above the tabs, and is four screens long', async ({
+  visit,
+}) => {
   const { page } = await visit(phone)
   await openHome(page)
   const tabs = (await page.getByRole('navigation', { name: 'Tabs' }).boundingBox())?.y ?? 0
   const strip = page.getByRole('region', { name: 'Our Cleaning Services, slides' })
   const links = await strip.getByRole('link').evaluateAll((all) => all.map((link) => link.getBoundingClientRect()))
   const seen = links.filter(({ bottom, left, right }) => bottom <= tabs && left >= 0 && right <= phone.width)
-  expect(seen).toHaveLength(8)
+  expect(seen).toHaveLength(6)
   const hero = await page.getByRole('region', { name: 'Offers and news, slides' }).boundingBox()
   expect(hero?.height).toBeLessThanOrEqual(180)
   const rail = page.getByRole('region', { name: 'Most booked' }).getByRole('link')
   expect(await rail.first().textContent()).toMatch(/₹\d/)
+  const price = await rail.first().boundingBox()
+  expect((price?.y ?? tabs) + (price?.height ?? 0)).toBeLessThan(tabs)
   expect(await rail.first().getAttribute('href')).toMatch(/^\/service\//)
   expect(await page.getByRole('form', { name: 'Book in a minute' }).count()).toBe(0)
 })

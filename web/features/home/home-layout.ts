@@ -7,7 +7,7 @@
 export const slides = {
   banners: 'basis-full',
   services: 'xs:basis-1/4 md:basis-1/6',
-  combos: 'basis-[84%] sm:basis-1/2 lg:basis-1/3',
+  combos: 'basis-[84%] sm:basis-1/2 lg:basis-1/3 min-[90rem]:basis-1/4',
   bestSellers: 'basis-1/2 md:basis-1/3',
   offers: 'basis-full md:basis-1/2 lg:basis-1/3',
 } as const
@@ -21,7 +21,7 @@ export const restOfRow =
 
 /** Columns of grids. */
 export const columns = {
-  categories: 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4',
+  categories: 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-5 lg:grid-cols-4',
   /** Up to five; fewer fill the row. */
   subcategories: 'grid grid-cols-2 gap-3 xs:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
 } as const

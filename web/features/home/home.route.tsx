@@ -58,7 +58,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export default function HomeRoute() {
   const loaded = useLoaderData<Loaded | Deferred<Loaded>>()
   return (
-    <div className="page-width pt-3 pb-11 md:pt-4.5">
+    <div className="page-width pt-3 pb-4 md:pt-4.5 md:pb-11">
       <h1 className="sr-only">{t`GharSaaf: home cleaning and pest control`}</h1>
       <div id="nearest-visit" />
       <PromoBanner />

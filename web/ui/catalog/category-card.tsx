@@ -14,25 +14,25 @@ interface CategoryCardProps {
   onOpen: () => void
 }
 
-/** A tile with picture and name. */
+/** A tile with picture and name: on phones beside each other. */
 export function CategoryCard({ name, picture, note, sizes, to, onOpen }: CategoryCardProps) {
   return (
     <Link
       to={to}
       aria-haspopup="dialog"
       onClick={inPlace(onOpen)}
-      className="group flex size-full flex-col overflow-hidden rounded-card bg-white text-left shadow-1 press hover:shadow-2"
+      className="group flex size-full items-center overflow-hidden rounded-card bg-white text-left shadow-1 md:flex-col md:items-start press hover:shadow-2"
     >
       <Picture
         picture={picture}
         sizes={sizes}
         alt=""
-        className="aspect-4/3 w-full"
+        className="w-16 shrink-0 self-stretch md:aspect-4/3 md:w-full md:self-auto"
         imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
       />
-      <span className="block w-full p-3 pb-3.5 md:p-3.5">
-        <span className="block leading-snug font-bold text-balance md:text-md">{name}</span>
-        {note && <span className="mt-0.5 block text-sm text-muted">{note}</span>}
+      <span className="block w-full min-w-0 px-2.5 py-2 md:p-3.5">
+        <span className="block text-sm leading-tight font-bold text-balance md:text-md md:leading-snug">{name}</span>
+        {note && <span className="mt-0.5 block text-xs text-muted md:text-sm">{note}</span>}
       </span>
     </Link>
   )

@@ -17,8 +17,8 @@ interface SectionProps {
 export function Section({ id, title, note, aside, className, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className={classes('mt-9 md:mt-13', className)}>
-      <div className="mb-4 flex items-end justify-between gap-4 md:mb-5">
+    <section id={id} aria-labelledby={titleId} className={classes('mt-6.5 md:mt-13', className)}>
+      <div className="mb-3 flex items-end justify-between gap-4 md:mb-5">
         <div>
           <h2 id={titleId} className="font-heading text-title md:text-title-lg">
             {title}

@@ -25,8 +25,7 @@ interface CategoriesProps {
   loading?: boolean
 }
 
-/** Beyond two device pixels the difference is invisible at twice the weight: sharper phones take the smaller file. */
-const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, (min-resolution: 1.5dppx) 30vw, 45vw'
+const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, 64px'
 
 /** Two columns, three from 768 px, four from 992 px. The way to all services fills the last row. */
 export function Categories({ categories, loading }: CategoriesProps) {
@@ -63,7 +62,7 @@ function AllServices() {
     <li className={restOfRow}>
       <Link
         to={paths.services}
-        className="group press flex size-full min-h-24 flex-col justify-center overflow-hidden rounded-card bg-teal-700 text-white shadow-1 max-md:focus-ring-light md:bg-white md:text-ink md:hover:shadow-2"
+        className="group press flex size-full min-h-14 flex-col justify-center overflow-hidden rounded-card bg-teal-700 text-white shadow-1 max-md:focus-ring-light md:bg-white md:text-ink md:hover:shadow-2"
       >
         <span className="relative hidden flex-1 overflow-hidden md:block">
           <Picture
@@ -74,9 +73,9 @@ function AllServices() {
             imageClassName="object-[50%_22%] transition-transform duration-240 ease-out group-hover:scale-[1.03]"
           />
         </span>
-        <span className="flex items-center justify-between p-4 md:p-3.5">
+        <span className="flex items-center justify-between px-4 py-2.5 md:p-3.5">
           <span>
-            <b className="block text-lg md:text-md">{homeCopy.allServices}</b>
+            <b className="block text-md">{homeCopy.allServices}</b>
             <span className="text-sm text-teal-100 md:text-muted">{homeCopy.allServicesNote}</span>
           </span>
           <ArrowRight

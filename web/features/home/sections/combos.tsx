@@ -20,7 +20,7 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
   if (combos.length === 0) return null
   return (
     <Section
-      className="far-down [--tall:29rem]"
+      className="far-down [--tall:24rem] md:[--tall:29rem]"
       title={t`Combo Offers`}
       note={t`Book together and save`}
       aside={<CarouselButtons carousel={carousel} what={t`combos`} arrows={arrowsHidden} />}
@@ -65,10 +65,10 @@ function ComboCard({ combo }: { combo: ComboView }) {
           <Rating value={combo.rating} count={combo.reviews} className="text-ink" />
           {formatDuration(combo.time)}
         </p>
-        <ul className="mt-2.5 mb-3.5 space-y-1.5 text-muted">
+        <ul className="mt-1.5 mb-3 text-muted max-md:truncate md:mt-2.5 md:mb-3.5 md:space-y-1.5">
           {combo.services.map((service) => (
-            <li key={service} className="flex items-start gap-2">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2.6} />
+            <li key={service} className="items-start gap-2 max-md:inline max-md:not-last:after:content-['_·_'] md:flex">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success max-md:hidden" strokeWidth={2.6} />
               {service}
             </li>
           ))}

@@ -6,7 +6,6 @@ import { BestSellers } from './best-sellers.tsx'
 import { Categories } from './categories.tsx'
 import { Combos } from './combos.tsx'
 import { Offers } from './offers.tsx'
-import { PriceRail } from './price-rail.tsx'
 import { ReferCard } from './refer-card.tsx'
 
 interface HomeRestProps {
@@ -21,7 +20,6 @@ interface HomeRestProps {
 export function HomeRest({ home, today, loading }: HomeRestProps) {
   return (
     <>
-      <PriceRail services={home?.bestSellers ?? []} />
       <Categories categories={home?.categories ?? null} loading={loading} />
       <HydratedInView atOnce={isHeartAsked}>
         <Combos combos={home?.combos ?? []} />

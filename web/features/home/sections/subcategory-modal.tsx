@@ -7,7 +7,7 @@ import { subcategoryPath } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query/query.ts'
 import { isOnline } from '#web/lib/state/online.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { CategoryView } from '../home.view.ts'
@@ -88,8 +88,8 @@ function Subcategories({ categoryId }: { categoryId: string }) {
 function SubcategoriesLoading() {
   return (
     <Loading label={t`Loading services...`} className={columns.subcategories}>
-      <CategoryCardSkeleton />
-      <CategoryCardSkeleton />
+      <Skeleton className="aspect-square rounded-card" />
+      <Skeleton className="aspect-square rounded-card" />
     </Loading>
   )
 }

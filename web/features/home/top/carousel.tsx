@@ -21,9 +21,9 @@ const tints = [
 const { scrolledAtATime, narrow } = carousels.services
 
 /** Tiles of a column below 480 px, where a column is a slide. */
-const rows = 4
+const rows = 3
 
-/** Six tiles, three at a time; four below 768 px; below 480 px two columns of four. */
+/** Six tiles, three at a time; four below 768 px; below 480 px two columns of three. */
 export function HomeCarousel({ items }: { items: readonly CarouselItem[] }) {
   const carousel = useCarousel({
     slidesToScroll: scrolledAtATime,
@@ -39,7 +39,7 @@ export function HomeCarousel({ items }: { items: readonly CarouselItem[] }) {
         carousel={carousel}
         label={t`Our Cleaning Services`}
         slide={slides.services}
-        list="max-xs:grid max-xs:auto-cols-[50%] max-xs:grid-flow-col max-xs:grid-rows-4 max-xs:gap-y-2"
+        list="max-xs:grid max-xs:auto-cols-[50%] max-xs:grid-flow-col max-xs:grid-rows-3 max-xs:gap-y-2"
       >
         {items.map((item, index) => (
           <Link

@@ -4,6 +4,7 @@ import type { HomeView } from '../home.view.ts'
 import { HomeBanners } from './banners.tsx'
 import { HomeCarousel } from './carousel.tsx'
 import { useOwnBanners } from './own-banners.ts'
+import { PriceRail } from './price-rail.tsx'
 import { QuickBook } from './quick-book.tsx'
 import { TrustRow } from './trust-row.tsx'
 
@@ -20,6 +21,7 @@ export function HomeTop({ home, loading }: { home: HomeView | null; loading: boo
       </div>
       <TrustRow />
       <DeferredHydration>
+        <PriceRail services={home?.bestSellers ?? []} />
         <HomeCarousel items={home?.strip ?? []} />
       </DeferredHydration>
     </>

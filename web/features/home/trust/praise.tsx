@@ -11,7 +11,9 @@ import { trustCopy } from '../home.copy.ts'
 
 type Review = EndpointResponse<typeof reviewCalls.praise>['data'][number]
 
-const grid = 'mt-3 grid gap-3 empty:hidden md:mt-5 md:grid-cols-3 md:gap-5'
+/** On phones a row to swipe. */
+const grid =
+  'mt-3 grid gap-3 empty:hidden max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:auto-cols-[82%] max-md:grid-flow-col max-md:overflow-x-auto max-md:px-4 max-md:pb-1 max-md:scrollbar-none md:mt-5 md:grid-cols-3 md:gap-5'
 
 /**
  * Asked for by the browser when it comes near: pages are cached until the catalog changes, and a review must be gone with
@@ -23,7 +25,7 @@ export function Praise() {
   if (query.isError || query.data?.data.length === 0) return null
   return (
     <div ref={place}>
-      <h3 className="mt-7 font-heading text-lg md:text-title">{trustCopy.reviews}</h3>
+      <h3 className="mt-5 font-heading text-lg md:mt-7 md:text-title">{trustCopy.reviews}</h3>
       {query.data ? <Cards reviews={query.data.data} /> : <CardsLoading asked={isNear} />}
     </div>
   )
@@ -36,7 +38,7 @@ function Cards({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul className={grid}>
       {reviews.map(({ _id, rating, text, name, service }) => (
-        <li key={_id} className={card}>
+        <li key={_id} className={`${card} snap-start`}>
           <StarRow rating={rating} />
           <p className="mt-2 line-clamp-3 wrap-anywhere">{text}</p>
           <p className="mt-auto truncate text-sm text-muted">

@@ -10,15 +10,15 @@ const icons = [IdCard, ShieldCheck, RotateCcw]
 /** Who comes, what we answer for, and what customers wrote last. */
 export function TrustBand() {
   return (
-    <Section title={trustCopy.title} className="far-down [--tall:52rem] md:[--tall:40rem]">
+    <Section title={trustCopy.title} className="far-down [--tall:31rem] md:[--tall:40rem]">
       <div className="overflow-hidden rounded-hero bg-white shadow-1 md:grid md:grid-cols-2">
         <Picture
           picture={team}
           alt={trustCopy.team}
-          sizes="(min-width: 75rem) 582px, (min-width: 48rem) 50vw, calc(100vw - 2rem)"
-          className="aspect-16/9 md:aspect-auto md:h-full"
+          sizes="(min-width: 75rem) 624px, 50vw"
+          className="max-md:hidden md:h-full"
         />
-        <ul className="grid content-center gap-4 p-4.5 md:gap-5 md:p-8">
+        <ul className="grid content-center gap-3.5 p-4 md:gap-5 md:p-8">
           {trustCopy.checks.map(({ title, text }, index) => {
             const Icon = icons[index] ?? ShieldCheck
             return (
