@@ -15,7 +15,7 @@ export function ServicesMenu() {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLAnchorElement>(null)
   return (
-    <div className="max-xl:hidden">
+    <div className="max-xl:hidden in-data-signed-in:max-[90rem]:hidden">
       <Link
         ref={trigger}
         to={paths.categories}

@@ -57,7 +57,7 @@ export function CategoryPage({ around, asked, categories, choice }: CategoryPage
           </>
         }
       />
-      <div className="mx-auto flex max-w-[75.75rem] bg-white md:gap-7 md:bg-transparent md:px-6 md:pt-4 md:pb-11">
+      <div className="mx-auto flex max-w-(--page) bg-white md:gap-7 md:bg-transparent md:px-6 md:pt-4 md:pb-11">
         <CategoryRail
           subcategories={subcategories}
           active={active}

@@ -9,7 +9,7 @@ export function CategorySkeleton() {
       <PageHeader title={<Skeleton className="h-6 w-44" />} backTo={paths.categories} />
       <Loading
         label={catalogCopy.loadingServices}
-        className="mx-auto flex max-w-[75.75rem] bg-white md:gap-7 md:bg-transparent md:px-6 md:pt-4"
+        className="mx-auto flex max-w-(--page) bg-white md:gap-7 md:bg-transparent md:px-6 md:pt-4"
       >
         <div className="w-22 shrink-0 space-y-6 bg-ground px-3.5 py-4 md:w-56 md:rounded-hero md:bg-white">
           {[1, 2, 3, 4].map((row) => (

@@ -1,5 +1,5 @@
-import { ChevronDown, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ChevronDown, ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type ServiceFilter, type ServiceSort, serviceSorts } from '#contract/rules/service-list.ts'
 import { chipClasses } from '#web/ui/actions/chip.tsx'
@@ -27,6 +27,7 @@ interface CategoryChipsProps {
 /** Stays below the bars while the services scroll. Links: they work before the page is hydrated. */
 export function CategoryChips({ chips, chosen: chosenId, onChoose, ownBar = false }: CategoryChipsProps) {
   const list = useRef<HTMLUListElement>(null)
+  const more = useMore(list)
   // The chosen one may lie beyond the edge of a phone.
   useEffect(() => {
     const chosen = chosenId && list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -42,7 +43,7 @@ export function CategoryChips({ chips, chosen: chosenId, onChoose, ownBar = fals
     >
       <ul
         ref={list}
-        className={classes(scrolling, 'relative')}
+        className={classes(scrolling, 'relative motion-safe:scroll-smooth')}
         // Browsers take a chip that is half beyond the edge for one that is seen.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
@@ -54,7 +55,50 @@ export function CategoryChips({ chips, chosen: chosenId, onChoose, ownBar = fals
           </li>
         ))}
       </ul>
+      {more.before && <Arrow icon={ChevronLeft} onClick={() => more.go(-1)} className="left-0" />}
+      {more.after && <Arrow icon={ChevronRight} onClick={() => more.go(1)} className="right-0" />}
     </nav>
+  )
+}
+
+/** Whether chips lie beyond an edge, and the way to them. */
+function useMore(list: RefObject<HTMLUListElement | null>) {
+  const [beyond, setBeyond] = useState({ before: false, after: false })
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = current
+      const next = { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 }
+      setBeyond((last) => (last.before === next.before && last.after === next.after ? last : next))
+    }
+    const size = new ResizeObserver(look)
+    size.observe(current)
+    current.addEventListener('scroll', look, { passive: true })
+    return () => {
+      size.disconnect()
+      current.removeEventListener('scroll', look)
+    }
+  }, [list])
+  const go = (by: 1 | -1) => list.current?.scrollBy({ left: by * list.current.clientWidth * 0.7 })
+  return { ...beyond, go }
+}
+
+/** For a mouse without a wheel: a finger swipes, and the keyboard scrolls to the chip with the focus. */
+function Arrow({ icon: Icon, onClick, className }: { icon: LucideIcon; onClick: () => void; className: string }) {
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      onClick={onClick}
+      className={classes(
+        'absolute bottom-3 hidden size-11 place-items-center rounded-full bg-white shadow-2 hover:bg-teal-50 md:pointer-fine:grid',
+        className,
+      )}
+    >
+      <Icon className="size-5" />
+    </button>
   )
 }
 

@@ -31,7 +31,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           </>
         }
       />
-      <div className="mx-auto grid max-w-[75.75rem] items-start gap-4 pb-8 md:px-6 md:pt-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+      <div className="mx-auto grid max-w-(--page) items-start gap-4 pb-8 md:px-6 md:pt-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-5">
           <div className="bg-white shadow-1 md:grid md:grid-cols-[9fr_11fr] md:overflow-hidden md:rounded-hero">
             <div className="relative">
