@@ -37,7 +37,16 @@ export async function expectPage(page: Page, words: RegExp): Promise<void> {
   await hydrated(page)
 }
 
-const bare = ['/login', '/register', '/location', '/otp', '/booking-info', '/payment-summry', '/payment-option']
+const bare = [
+  '/login',
+  '/register',
+  '/location',
+  '/otp',
+  '/booking-info',
+  '/payment-summry',
+  '/payment-option',
+  '/viewCart',
+]
 
 /** Every page but those of signing in and the steps of the checkout has tabs, in whose place a bar of its own may be, and footer. */
 export async function expectFoot(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { CartContent } from '#web/features/cart/page/cart-content.tsx'
 import { CartSkeleton } from '#web/features/cart/page/cart-skeleton.tsx'
+import { NextSlot } from '#web/features/catalog/availability/next-slot.tsx'
 import { bookCopy } from '#web/features/catalog/book-now/book.copy.ts'
 import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -15,7 +16,7 @@ import { ContinueBooking } from './continue-booking.tsx'
 import { bookNowIn } from './use-book-now.ts'
 import { useCheckout } from './use-checkout.ts'
 
-export const handle = { header: 'own' } as const
+export const handle = { bare: true } as const
 
 export const meta: MetaFunction = () => [
   { title: `${cartCopy.title} | GharSaaf` },
@@ -45,7 +46,12 @@ export default function CartRoute() {
                 </InPageAlert>
               )}
               {bookingId && <ContinueBooking bookingId={bookingId} />}
-              <CartContent checkout={{ ...checkout, problem: checkout.problem ?? (problem || null) }} />
+              <CartContent
+                checkout={{ ...checkout, problem: checkout.problem ?? (problem || null) }}
+                next={({ serviceId, selectedVariants }) => (
+                  <NextSlot serviceId={serviceId._id} selection={selectedVariants.map(({ variantId }) => variantId)} />
+                )}
+              />
             </>
           )}
         </SignedInOnly>

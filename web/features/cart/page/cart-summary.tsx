@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'react'
 import { formatRupees } from '#contract/lib/money.ts'
 import { slotlessLine } from '#web/lib/terms/cancel-line.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
@@ -24,12 +23,11 @@ interface CartSummaryProps {
   checkout: Checkout
 }
 
-/** Totals and checkout; on phones the button is fixed to the bottom, but where there is nothing to check out. */
+/** Totals and checkout of a cart with lines; on phones the button is fixed to the bottom. */
 export function CartSummary({ cart, checkout }: CartSummaryProps) {
   const reasonId = useId()
   const isBelowMinimum = missingForMinimum(cart) > 0
-  const isEmpty = cart.items.length === 0
-  const blocked = isEmpty || isBelowMinimum || cart.items.some((line) => !line.available)
+  const blocked = isBelowMinimum || cart.items.some((line) => !line.available)
   const label = changedPrices(cart).length > 0 ? cartCopy.confirmAndCheckout : cartCopy.checkout
   const button = (more: string) => (
     <Button
@@ -47,29 +45,30 @@ export function CartSummary({ cart, checkout }: CartSummaryProps) {
     <>
       <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
         <h2 className="font-heading text-title">{cartCopy.summary}</h2>
-        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2.5">
-          <SummaryRow name={cartCopy.totalItems} value={String(cart.totalItems)} />
-          <SummaryRow name={cartCopy.totalQuantity} value={String(cart.totalQuantity)} />
-          <SummaryRow name={cartCopy.subtotal} value={formatRupees(cart.subTotalAmount)} strong />
+        <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+          <Count name={cartCopy.totalItems} value={cart.totalItems} />
+          <Count name={cartCopy.totalQuantity} value={cart.totalQuantity} />
+          <div className="flex w-full items-baseline justify-between gap-4">
+            <dt className="font-bold">{cartCopy.subtotal}</dt>
+            <dd className="text-price font-extrabold tabular-nums">{formatRupees(cart.subTotalAmount)}</dd>
+          </div>
         </dl>
         <p className="mt-1 text-sm text-muted">{cartCopy.taxesIncluded}</p>
         <BelowMinimum cart={cart} id={reasonId} />
         {checkout.problem && <Problem key={checkout.problem}>{checkout.problem}</Problem>}
-        <div className={classes('mt-4', !isEmpty && 'hidden lg:block')}>{button('w-full')}</div>
+        <div className="mt-4 hidden lg:block">{button('w-full')}</div>
         <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
           {slotlessLine(cart.subTotalAmount)}
         </p>
       </Card>
-      {!isEmpty && (
-        <StickyBar label={cartCopy.summary} until="lg">
-          <p>
-            <span className="block text-sm text-muted">{cartCopy.subtotal}</span>
-            <span className="text-title font-extrabold tabular-nums">{formatRupees(cart.subTotalAmount)}</span>
-          </p>
-          {button('min-w-[min(9rem,42vw)] px-4')}
-        </StickyBar>
-      )}
+      <StickyBar label={cartCopy.summary} until="lg">
+        <p>
+          <span className="block text-sm text-muted">{cartCopy.subtotal}</span>
+          <span className="text-title font-extrabold tabular-nums">{formatRupees(cart.subTotalAmount)}</span>
+        </p>
+        {button('min-w-[min(9rem,42vw)] px-4')}
+      </StickyBar>
     </>
   )
 }
@@ -87,17 +86,11 @@ function Problem({ children }: { children: string }) {
   )
 }
 
-function SummaryRow({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
+function Count({ name, value }: { name: string; value: number }) {
   return (
-    <>
-      <dt className={strong ? 'font-bold' : 'text-muted'}>{name}</dt>
-      <dd
-        className={
-          strong ? 'text-right text-price font-extrabold tabular-nums' : 'text-right font-semibold tabular-nums'
-        }
-      >
-        {value}
-      </dd>
-    </>
+    <div className="flex gap-1.5 text-sm text-muted">
+      <dt>{name}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
   )
 }
