@@ -44,6 +44,7 @@ for (const [where, viewport] of [
     visit,
   }) => {
     const { page, context } = await visit(viewport)
+    const taps = await countTaps(page)
     const book = await openThere(page, context)
     const [total, hour] = [await totalIn(page), /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0] ?? '']
     expect(total).toMatch(/^₹\d/)
@@ -66,7 +67,35 @@ for (const [where, viewport] of [
     const provider = await opening
     await provider.getByRole('button', { name: `Pay ${total}` }).click()
     await page.getByText('Booking confirmed').waitFor()
+    const onThePage = await taps()
+    expect([...onThePage, 'Pay'], 'taps of a first booking').toHaveLength(12)
   })
+}
+
+/** Names what is tapped on this page from now on, and the fields that are filled in, each of which takes a tap. The boxes of the code fill themselves, and Undo is of the test. */
+async function countTaps(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const note = (name: string) => {
+      const noted: string[] = JSON.parse(sessionStorage.getItem('taps') ?? '[]')
+      sessionStorage.setItem('taps', JSON.stringify([...noted, name]))
+    }
+    const filled = new Set<EventTarget | null>()
+    const capture = { capture: true }
+    addEventListener('click', ({ detail, target }) => detail > 0 && note((target as Element).textContent), capture)
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (filled.has(target) || (target as Element).ariaLabel?.startsWith('Digit')) return
+        filled.add(target)
+        note((target as HTMLInputElement).labels?.[0]?.textContent ?? 'a field')
+      },
+      capture,
+    )
+  })
+  return async () => {
+    const noted: string[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('taps') ?? '[]'))
+    return noted.filter((name) => name !== 'Undo')
+  }
 }
 
 test('a taken hour is said, a second tap buys nothing twice, a link alone nothing, and a cart with more in it is shown first', async ({

@@ -3,6 +3,7 @@ import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { signIn } from '#e2e/customers.ts'
 import type { ConsoleErrors } from '#e2e/fixtures.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { cutText, sidewaysScroll } from '#e2e/measure.ts'
 import { accountStates } from '#e2e/states/account-states.ts'
 import { browseStates } from '#e2e/states/browse-states.ts'
 import { checkoutStates } from '#e2e/states/checkout-states.ts'
@@ -25,7 +26,15 @@ async function audit(page: Page, state: PageState, bookingId: string): Promise<s
   await bringAbout(page, state, state.at.replace('{booking}', bookingId))
   if (state.onPhones) return findings(page)
   // The page behind an open dialog is audited at this width with its route.
-  return findingsAtBothSizes(page, '[role=dialog]')
+  const found = await findingsAtBothSizes(page, '[role=dialog]')
+  return [...found, ...(await foundHeldSideways(page))]
+}
+
+async function foundHeldSideways(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: phone.height, height: phone.width })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const lines = [...(await sidewaysScroll(page)), ...(await cutText(page))]
+  return lines.map((line) => `held sideways: ${line}`)
 }
 
 /** A failure names its state; the others are tried all the same. */

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Marker, Map as StreetMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
+import { Marker, Map as StreetMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { t } from '#contract/i18n/sentence.ts'
 import { map as mapSettings } from '#contract/lib/business.ts'
@@ -7,6 +7,7 @@ import type { Point } from '#web/lib/state/location.ts'
 import type { RenderMap } from '../live-map.ts'
 import { placeCopy } from '../place.copy.ts'
 import { followPlaceNames, placeNamesStyle } from './place-names.ts'
+import { withoutBorders } from './without-borders.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -70,12 +71,4 @@ function showStreets(map: StreetMap, styleUrl: string): void {
   map.on('error', leave)
   map.once('remove', end)
   map.setStyle(styleUrl, { transformStyle: (_before, style) => withoutBorders(style) })
-}
-
-/** The borders of India are regulated, and the sources draw other ones (decision 0036). */
-function withoutBorders(style: StyleSpecification): StyleSpecification {
-  return {
-    ...style,
-    layers: style.layers.filter((layer) => !('source-layer' in layer && layer['source-layer'] === 'boundary')),
-  }
 }
