@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { rescheduleCalls } from '#contract/reschedule.ts'
 import { reviewCalls } from '#contract/review.ts'
@@ -15,6 +15,8 @@ import { fullDate, shortDate } from '#web/features/booking/booking.view.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 
 const detailsOn = (page: Page) => page.getByRole('dialog', { name: /^Booking GS-/ })
+
+const factsIn = (part: Locator) => part.getByRole('complementary', { name: 'Price and address' })
 
 /** The details of the one booking this customer has. */
 async function openDetails(page: Page) {
@@ -105,7 +107,7 @@ test('a booking opens from its card, is moved until three hours before the visit
     await move.getByText('You can reschedule 2 times for free').waitFor()
     await move.getByRole('button', { name: startTime }).last().click()
     await page.reload()
-    await main.getByText('Confirmed', { exact: true }).waitFor()
+    await factsIn(main).getByText('Confirmed', { exact: true }).waitFor()
     expect(await confirmed()).toMatchObject({ bookingStatus: 'Confirmed', date: data.date, timeSlot: data.timeSlot })
   })
 
@@ -191,7 +193,7 @@ for (const [where, size] of [
       await dialog.getByRole('alert').getByText('The fee has changed meanwhile.').waitFor()
       await dialog.getByRole('button', { name: 'Cancel for ₹89' }).waitFor()
       await dialog.getByRole('button', { name: 'Keep booking' }).click()
-      await details.getByText('Confirmed', { exact: true }).waitFor()
+      await factsIn(details).getByText('Confirmed', { exact: true }).waitFor()
     })
 
     await test.step('the fee is explained', async () => {

@@ -56,7 +56,7 @@ export const looked: Looked[] = [
       const who = await paidVisit()
       return { who, at: `/booking/${who.bookingId}` }
     },
-    sees: /Booked/,
+    sees: /Services booked/,
   },
   {
     name: 'a visit under way',
