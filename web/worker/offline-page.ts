@@ -10,13 +10,11 @@ const html = () => `<!doctype html>
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; justify-items: center; gap: 12px; padding: 24px;
     box-sizing: border-box; text-align: center; background: #f5f8f7; color: #10201e; font: 16px/1.45 Figtree, system-ui, sans-serif }
   h1 { margin: 0; font-size: 24px } p { margin: 0 0 8px; color: #566663 }
-  svg { width: 56px } b { font-size: 20px; margin-bottom: 12px } i { font-style: normal; color: #0b7a70 }
+  b { font-size: 24px } i { font-style: normal; color: #0b7a70 }
   a { display: grid; place-items: center; min-height: 48px; padding: 0 24px; border-radius: 12px; font-weight: 700;
     text-decoration: none; color: #0b7a70 }
   a.main { background: #0b7a70; color: #fff }
 </style>
-<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M7 23 24 8.5 41 23" fill="none" stroke="#0b7a70" stroke-width="5.6"
-  stroke-linecap="round" stroke-linejoin="round"/><path d="M24 18.5c1 7.2 4.3 10.5 11.5 11.5C28.3 31 25 34.3 24 41.5 23 34.3 19.7 31 12.5 30 19.7 29 23 25.7 24 18.5z" fill="#ffb703"/></svg>
 <b>Ghar<i>Saaf</i></b>
 <main>
   <h1>${copy.title}</h1>

@@ -20,7 +20,9 @@ import { HomeTop } from './top/home-top.tsx'
 import { useRetryOnce } from './use-home.ts'
 
 /** Sent as text with the page; its script is asked for when the top is hydrated. */
-const HomeRest = lazy(() => asDefault(() => import('./sections/home-rest.tsx').then((file) => file.HomeRest)))
+const rest = () => import('./sections/home-rest.tsx')
+const HomeRest = lazy(() => asDefault(() => rest().then((file) => file.HomeRest)))
+const PriceRail = lazy(() => asDefault(() => rest().then((file) => file.PriceRail)))
 
 interface Loaded {
   /** null when the catalog could not be loaded. */
@@ -58,7 +60,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export default function HomeRoute() {
   const loaded = useLoaderData<Loaded | Deferred<Loaded>>()
   return (
-    <div className="page-width pt-3 pb-4 md:pt-4.5 md:pb-11">
+    <div className="page-width pt-3 pb-0 md:pt-4.5 md:pb-11">
       <h1 className="sr-only">{t`GharSaaf: home cleaning and pest control`}</h1>
       <div id="nearest-visit" />
       <PromoBanner />
@@ -81,13 +83,20 @@ function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {
   const loading = useRetryOnce(home === null)
   return (
     <>
-      <HomeTop home={home} loading={loading} />
+      <HomeTop home={home} loading={loading} rail={<Rail home={home} />} />
       <Rest home={home} today={today} loading={loading} />
     </>
   )
 }
 
 /** Rendered again before its script has come, React would empty it. */
+const Rail = memo(({ home }: { home: HomeView | null }) => (
+  <DeferredHydration>
+    <PriceRail services={home?.bestSellers ?? []} />
+  </DeferredHydration>
+))
+
+/** The same. */
 const Rest = memo((rest: { home: HomeView | null; today: string; loading: boolean }) => (
   <DeferredHydration>
     <HomeRest {...rest} />

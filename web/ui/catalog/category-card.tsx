@@ -21,7 +21,7 @@ export function CategoryCard({ name, picture, note, sizes, to, onOpen }: Categor
       to={to}
       aria-haspopup="dialog"
       onClick={inPlace(onOpen)}
-      className="group flex size-full items-center overflow-hidden rounded-card bg-white text-left shadow-1 md:flex-col md:items-start press hover:shadow-2"
+      className="group flex size-full items-center overflow-hidden rounded-card bg-white text-left shadow-1 md:flex-col md:items-start press max-md:min-h-14 hover:shadow-2"
     >
       <Picture
         picture={picture}
@@ -32,7 +32,7 @@ export function CategoryCard({ name, picture, note, sizes, to, onOpen }: Categor
       />
       <span className="block w-full min-w-0 px-2.5 py-2 md:p-3.5">
         <span className="block text-sm leading-tight font-bold text-balance md:text-md md:leading-snug">{name}</span>
-        {note && <span className="mt-0.5 block text-xs text-muted md:text-sm">{note}</span>}
+        {note && <span className="mt-0.5 block text-sm text-muted max-md:hidden">{note}</span>}
       </span>
     </Link>
   )

@@ -58,7 +58,7 @@ export function ServiceRowSkeleton() {
 export function CategoryCardSkeleton() {
   return (
     <div className="flex overflow-hidden rounded-card bg-white shadow-1 md:block">
-      <Skeleton className="h-16 w-16 shrink-0 rounded-none md:aspect-4/3 md:h-auto md:w-full" />
+      <Skeleton className="h-14 w-16 shrink-0 rounded-none md:aspect-4/3 md:h-auto md:w-full" />
       <div className="flex-1 p-3.5">
         <Skeleton className="h-4.5 w-3/4" />
       </div>

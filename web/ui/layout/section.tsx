@@ -17,7 +17,7 @@ interface SectionProps {
 export function Section({ id, title, note, aside, className, children }: SectionProps) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className={classes('mt-6.5 md:mt-13', className)}>
+    <section id={id} aria-labelledby={titleId} className={classes('mt-5.5 md:mt-13', className)}>
       <div className="mb-3 flex items-end justify-between gap-4 md:mb-5">
         <div>
           <h2 id={titleId} className="font-heading text-title md:text-title-lg">

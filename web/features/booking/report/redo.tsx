@@ -14,7 +14,7 @@ export function Redo({ booking, onReport }: { booking: BookingView; onReport: ()
       <h2 id="redo" className="font-heading text-title">
         {reportCopy.redo}
       </h2>
-      <p className="mt-1 min-h-[2lh] text-muted">{until && reportCopy.redoUntil(until)}</p>
+      <p className="mt-1 min-h-[2lh] md:min-h-[1lh] text-muted">{until && reportCopy.redoUntil(until)}</p>
       <Button variant="outline" full className="mt-3" onClick={onReport}>
         {reportCopy.open}
       </Button>

@@ -18,7 +18,7 @@ export function BestSellers({ services }: { services: readonly BestSellerView[] 
     <Section
       className="far-down [--tall:25rem]"
       title={t`Best Sellers`}
-      note={t`Most booked by our customers`}
+      note={<span className="max-md:hidden">{t`Most booked by our customers`}</span>}
       aside={<CarouselButtons carousel={carousel} what={t`best sellers`} arrows={arrowsHidden} />}
     >
       <Carousel carousel={carousel} label={t`Best Sellers`} slide={slides.bestSellers} className={roomForShadow}>

@@ -62,7 +62,7 @@ function AllServices() {
     <li className={restOfRow}>
       <Link
         to={paths.services}
-        className="group press flex size-full min-h-14 flex-col justify-center overflow-hidden rounded-card bg-teal-700 text-white shadow-1 max-md:focus-ring-light md:bg-white md:text-ink md:hover:shadow-2"
+        className="group press flex size-full min-h-13 flex-col justify-center overflow-hidden rounded-card bg-teal-700 text-white shadow-1 max-md:focus-ring-light md:bg-white md:text-ink md:hover:shadow-2"
       >
         <span className="relative hidden flex-1 overflow-hidden md:block">
           <Picture
@@ -76,7 +76,7 @@ function AllServices() {
         <span className="flex items-center justify-between px-4 py-2.5 md:p-3.5">
           <span>
             <b className="block text-md">{homeCopy.allServices}</b>
-            <span className="text-sm text-teal-100 md:text-muted">{homeCopy.allServicesNote}</span>
+            <span className="text-sm text-muted max-md:hidden">{homeCopy.allServicesNote}</span>
           </span>
           <ArrowRight
             aria-hidden

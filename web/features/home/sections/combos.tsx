@@ -22,7 +22,7 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
     <Section
       className="far-down [--tall:24rem] md:[--tall:29rem]"
       title={t`Combo Offers`}
-      note={t`Book together and save`}
+      note={<span className="max-md:hidden">{t`Book together and save`}</span>}
       aside={<CarouselButtons carousel={carousel} what={t`combos`} arrows={arrowsHidden} />}
     >
       <Carousel
@@ -53,13 +53,13 @@ function ComboCard({ combo }: { combo: ComboView }) {
           picture={combo.picture}
           alt=""
           sizes="(min-width: 62rem) 380px, (min-width: 36rem) 50vw, (min-resolution: 1.5dppx) 48vw, 84vw"
-          className="aspect-16/9"
+          className="aspect-2/1 md:aspect-16/9"
           imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
         />
         {combo.discount && <Tag className="absolute top-2.5 left-2.5">{combo.discount}</Tag>}
         <HeartButton serviceId={combo.id} name={combo.title} className="absolute top-0.5 right-0.5 z-10" />
       </div>
-      <div className="flex flex-1 flex-col p-4">
+      <div className="flex flex-1 flex-col p-3.5 md:p-4">
         <h3 className="text-lg font-bold">{combo.title}</h3>
         <p className="mt-0.5 flex items-center gap-2 text-sm text-muted">
           <Rating value={combo.rating} count={combo.reviews} className="text-ink" />

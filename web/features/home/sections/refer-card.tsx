@@ -14,14 +14,14 @@ export function ReferCard() {
   return (
     <section
       aria-labelledby="refer-title"
-      className="far-down relative mt-6.5 [--tall:16rem] overflow-hidden rounded-hero bg-linear-to-br from-[#ffdf8f] to-[#ffd26a] md:mt-13"
+      className="far-down relative mt-5.5 [--tall:16rem] overflow-hidden rounded-hero bg-linear-to-br from-[#ffdf8f] to-[#ffd26a] md:mt-13"
     >
       <div className="relative z-10 flex max-w-[62%] flex-col items-start p-4 md:p-11">
         <Tag tone="warm">{t({ context: 'home', message: `Refer & Earn` })}</Tag>
-        <h2 id="refer-title" className="mt-2.5 font-heading text-display md:text-[2.25rem]">
+        <h2 id="refer-title" className="mt-2.5 font-heading text-title md:text-[2.25rem]">
           {t`Share a cleaner home, get`} {credit}
         </h2>
-        <p className="mt-2 max-w-md text-ink/85 md:text-lg">
+        <p className="mt-1.5 max-w-md text-sm text-ink/85 md:mt-2 md:text-lg">
           {credit} {t`credit for every successful referral.`}{' '}
           {t`Now ${{ now: formatRupees(referral.referrerRupees) }}, once your friend pays ${{ min: formatRupees(referral.minPaidRupees) }} or more.`}
         </p>

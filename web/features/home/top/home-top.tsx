@@ -1,15 +1,14 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import type { HomeView } from '../home.view.ts'
 import { HomeBanners } from './banners.tsx'
 import { HomeCarousel } from './carousel.tsx'
 import { useOwnBanners } from './own-banners.ts'
-import { PriceRail } from './price-rail.tsx'
 import { QuickBook } from './quick-book.tsx'
 import { TrustRow } from './trust-row.tsx'
 
-/** What a phone shows without scrolling. */
-export function HomeTop({ home, loading }: { home: HomeView | null; loading: boolean }) {
+/** What a phone shows without scrolling; the rail of prices has the script of the rest. */
+export function HomeTop({ home, loading, rail }: { home: HomeView | null; loading: boolean; rail: ReactNode }) {
   // Kept: an element rendered again before its script has come would be emptied by React.
   const quick = useMemo(() => <QuickBook services={home?.bestSellers ?? []} />, [home])
   const banners = useOwnBanners(home?.banners)
@@ -20,8 +19,8 @@ export function HomeTop({ home, loading }: { home: HomeView | null; loading: boo
         {quick}
       </div>
       <TrustRow />
+      {rail}
       <DeferredHydration>
-        <PriceRail services={home?.bestSellers ?? []} />
         <HomeCarousel items={home?.strip ?? []} />
       </DeferredHydration>
     </>

@@ -25,7 +25,7 @@ export function Praise() {
   if (query.isError || query.data?.data.length === 0) return null
   return (
     <div ref={place}>
-      <h3 className="mt-5 font-heading text-lg md:mt-7 md:text-title">{trustCopy.reviews}</h3>
+      <h3 className="font-heading text-lg max-md:sr-only md:mt-7 md:text-title">{trustCopy.reviews}</h3>
       {query.data ? <Cards reviews={query.data.data} /> : <CardsLoading asked={isNear} />}
     </div>
   )

@@ -18,7 +18,7 @@ export function TrustBand() {
           sizes="(min-width: 75rem) 624px, 50vw"
           className="max-md:hidden md:h-full"
         />
-        <ul className="grid content-center gap-3.5 p-4 md:gap-5 md:p-8">
+        <ul className="grid content-center gap-3 p-4 max-md:text-sm md:gap-5 md:p-8">
           {trustCopy.checks.map(({ title, text }, index) => {
             const Icon = icons[index] ?? ShieldCheck
             return (
