@@ -42,9 +42,6 @@ export const trustCopy = {
       },
     },
   ],
-  get team() {
-    return t`Four GharSaaf professionals with their equipment in front of an apartment block`
-  },
   get reviews() {
     return t`What customers say`
   },

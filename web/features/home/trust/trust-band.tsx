@@ -14,7 +14,7 @@ export function TrustBand() {
       <div className="overflow-hidden rounded-hero bg-white shadow-1 md:grid md:grid-cols-2">
         <Picture
           picture={team}
-          alt={trustCopy.team}
+          alt=""
           sizes="(min-width: 75rem) 624px, 50vw"
           className="max-md:hidden md:h-full"
         />
