@@ -83,6 +83,7 @@ test('a booking opens from its card, is moved until three hours before the visit
     for (const words of [...facts, ...service, 'Asha Rao', phoneLabel(booking.phone)]) {
       await details
         .getByText(words ?? 'missing')
+        .filter({ visible: true })
         .first()
         .waitFor()
     }

@@ -42,11 +42,9 @@ export function DesktopLinks() {
 function LocationPill() {
   const placeLine = usePlaceLine()
   return (
-    <LocationLink className="flex h-11 max-w-40 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-[79rem]:w-11 max-[79rem]:justify-center max-[79rem]:px-0 in-data-signed-in:max-[100rem]:w-11 in-data-signed-in:max-[100rem]:justify-center in-data-signed-in:max-[100rem]:px-0">
+    <LocationLink className="flex h-11 max-w-40 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-[79rem]:w-11 max-[79rem]:justify-center max-[79rem]:px-0 in-data-signed-in:w-11 in-data-signed-in:justify-center in-data-signed-in:px-0">
       <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
-      <span className="truncate max-[79rem]:sr-only in-data-signed-in:max-[100rem]:sr-only">
-        {placeLine ?? t`Select location`}
-      </span>
+      <span className="truncate max-[79rem]:sr-only in-data-signed-in:sr-only">{placeLine ?? t`Select location`}</span>
     </LocationLink>
   )
 }
