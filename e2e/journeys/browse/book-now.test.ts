@@ -44,7 +44,7 @@ for (const [where, viewport] of [
     visit,
   }) => {
     const { page, context } = await visit(viewport)
-    const taps = await countTaps(page)
+    const taps = await noteSteps(page)
     const book = await openThere(page, context)
     const [total, hour] = [await totalIn(page), /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0] ?? '']
     expect(total).toMatch(/^₹\d/)
@@ -72,8 +72,8 @@ for (const [where, viewport] of [
   })
 }
 
-/** Names what is tapped on this page from now on, and the fields that are filled in, each of which takes a tap. The boxes of the code fill themselves, and Undo is of the test. */
-async function countTaps(page: Page): Promise<() => Promise<string[]>> {
+/** Names each control used on this page from now on, and each field filled in, which takes a tap too. The boxes of the code fill themselves, and Undo is of the test. */
+async function noteSteps(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const note = (name: string) => {
       const noted: string[] = JSON.parse(sessionStorage.getItem('taps') ?? '[]')

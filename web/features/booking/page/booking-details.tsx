@@ -76,7 +76,7 @@ export function BookingDetails({ booking, actions, onReport }: BookingDetailsPro
 
 const part = 'mb-4 min-w-0 rounded-card bg-white p-4 shadow-1 ring-1 ring-line ring-inset'
 
-/** What has to be paid or answered. */
+/** Amounts to pay and proposals to answer. */
 function Owed({ booking }: { booking: BookingView }) {
   return (
     <>

@@ -12,12 +12,7 @@ export function TrustBand() {
   return (
     <Section title={trustCopy.title} className="far-down [--tall:31rem] md:[--tall:40rem]">
       <div className="overflow-hidden rounded-hero bg-white shadow-1 md:grid md:grid-cols-2">
-        <Picture
-          picture={team}
-          alt=""
-          sizes="(min-width: 75rem) 624px, 50vw"
-          className="max-md:hidden md:h-full"
-        />
+        <Picture picture={team} alt="" sizes="(min-width: 75rem) 624px, 50vw" className="max-md:hidden md:h-full" />
         <ul className="grid content-center gap-3 p-4 max-md:text-sm md:gap-5 md:p-8">
           {trustCopy.checks.map(({ title, text }, index) => {
             const Icon = icons[index] ?? ShieldCheck
