@@ -4,7 +4,7 @@ import { BookingView } from './booking.view.ts'
 import { CreditEntry } from './credit.ts'
 import { ExportedInvoice } from './invoice.ts'
 import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
-import { GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, SmsCode, Uuid } from './lib/fields.ts'
+import { Day, GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, SmsCode, Uuid } from './lib/fields.ts'
 import { languages } from './lib/languages.ts'
 import { guessing, sending } from './lib/security-events.ts'
 import { PlanView } from './plan.ts'
@@ -43,6 +43,9 @@ const AccountExport = Type.Object({
   addresses: Type.Array(AddressView),
   cart: Type.Array(Type.Object({ service: Named, quantity: Type.Integer(), addedAt: Instant })),
   favourites: Type.Array(Type.Object({ service: Named, since: Instant })),
+  standbys: Type.Array(Type.Object({ bookingId: Uuid, day: Day, since: Instant }), {
+    description: 'days on which you wait for a slot',
+  }),
   bookings: Type.Array(BookingView),
   plans: Type.Array(PlanView),
   cancellations: Type.Array(

@@ -67,6 +67,7 @@ import { secondFactorCalls, staffMemberCalls } from './staff.ts'
 import { bookingActCalls } from './staff-booking.acts.ts'
 import { timelineCalls } from './staff-booking.timeline.ts'
 import { staffBookingCalls } from './staff-booking.ts'
+import { standbyCalls } from './standby.ts'
 import { cannedAnswerCalls } from './support.canned-answer.ts'
 import { caseCalls } from './support.case.ts'
 import { supportCalls } from './support.ts'
@@ -87,6 +88,7 @@ export const callFiles = {
   credit: { creditCalls },
   booking: { bookingCalls },
   checkout: { checkoutCalls },
+  standby: { standbyCalls },
   cancellation: { cancellationCalls },
   reschedule: { rescheduleCalls },
   plan: { planCalls },

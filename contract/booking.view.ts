@@ -16,8 +16,13 @@ import { bookingStatuses, failureCauses, paymentStatuses, payWays } from './rule
 
 export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
 
+const Slots = Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" }))
+
 /** Free start windows of a day. */
-export const TimeSlotsResponse = envelope(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" })))
+export const TimeSlotsResponse = Type.Object({
+  ...envelope(Slots).properties,
+  full: Type.Optional({ ...Slots, description: 'of a booking: those that others have; none on a day without visits' }),
+})
 
 export const BookingItem = Type.Object({
   _id: Uuid,

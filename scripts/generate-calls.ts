@@ -13,6 +13,7 @@ const ofVisits = new Set([
   'cancellation.staff',
   'tip',
   'professional-document.pro',
+  'standby',
 ])
 
 await writeCalls('calls.gen.ts', (file) => !ofVisits.has(file))

@@ -21,6 +21,8 @@ import { defaultChoicesJob } from '#server/features/catalog/default-choice/defau
 import { catalogPictureCleanUp } from '#server/features/catalog/pictures/pictures.jobs.ts'
 import { registerCatalogForStaff } from '#server/features/catalog/staff.routes.ts'
 import { registerCheckout } from '#server/features/checkout/customer.routes.ts'
+import { registerStandby } from '#server/features/checkout/standby/customer.routes.ts'
+import { holdForStandbysJob } from '#server/features/checkout/standby/standby.jobs.ts'
 import { registerContact } from '#server/features/contact/customer.routes.ts'
 import { registerCredit } from '#server/features/credit/customer.routes.ts'
 import { registerCustomer } from '#server/features/customer/staff.routes.ts'
@@ -118,6 +120,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerBooking,
   registerTips,
   registerCheckout,
+  registerStandby,
   registerWork,
   registerWorkForStaff,
   registerCancellation,
@@ -183,6 +186,7 @@ export const jobs: readonly Job<never>[] = [
   ...notificationJobs,
   newRoleJob,
   ...bookingJobs,
+  holdForStandbysJob,
   ...refundJobs,
   planNoticesJob,
   maskedCallCleanUp,

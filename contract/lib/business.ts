@@ -321,6 +321,8 @@ export const slotLimits = { lead: { min: 60, max: 2880 }, ahead: { min: 3, max: 
 /** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 
+/** A customer who waits for a slot on a full day: one that is freed is held for the first in order. */
+export const standbyPolicy = { holdMinutes: 10, maxOpen: 3 } as const
 /** An open booking without a time ends this long after its last change. */
 export const withoutTimeHours = 48
 

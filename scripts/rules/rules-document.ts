@@ -44,7 +44,9 @@ const sections: readonly ((b: Business) => string)[] = [
 | No cash | after ${b.cashLimits.noShows} visits to be paid in cash that could not be done |`,
   (b) => `Free times
 | Time zone | ${b.timeZone} |
-| Booking without a time | expires ${b.withoutTimeHours} hours after its last change |
+| Booking without a time | expires ${b.withoutTimeHours} hours after its last change, and while it waits for a slot not at all |
+| Waiting for a slot on a full day | up to ${b.standbyPolicy.maxOpen} days of a customer |
+| … once it is freed | held for ${b.standbyPolicy.holdMinutes} minutes for the first in order who fits, not from ${clockLabel(b.announcementPolicy.quiet.fromHour * 60)} to ${clockLabel(b.announcementPolicy.quiet.untilHour * 60)}; then for the next |
 | Travel between two visits of a professional | the straight line × ${b.travelPolicy.roadFactor} at the speed of the area (${b.travelPolicy.defaultKmh} km/h unless set), at least ${b.travelPolicy.minMinutes} minutes |
 | Professionals the customer knows | from ${b.crewPreference.likedStars} stars come again when free; up to ${b.crewPreference.dislikedStars} stars only when no other is free |
 | Badge "Available Tomorrow" | before ${hour(b.availability.todayFrom)} and from ${hour(b.availability.limitedUntil)}, when a time is free tomorrow |

@@ -1322,6 +1322,17 @@ export interface StaffRequest {
   subject: string;
 }
 
+export interface Standby {
+  asked_at: Timestamp;
+  booking_id: string;
+  customer_id: string;
+  day: string;
+  from_minute: number;
+  held_at: Timestamp | null;
+  id: Generated<string>;
+  until_minute: number;
+}
+
 export interface Subcategory {
   active: Generated<boolean>;
   category_id: string;
@@ -1551,6 +1562,7 @@ export interface DB {
   staff_member: StaffMember;
   staff_recovery_code: StaffRecoveryCode;
   staff_request: StaffRequest;
+  standby: Standby;
   subcategory: Subcategory;
   variant: Variant;
   visit_claim: VisitClaim;

@@ -32,6 +32,15 @@ export async function listFavourites(db: Queryable, customerId: string) {
     .execute()
 }
 
+export async function listStandbyDays(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('standby')
+    .select(['booking_id as bookingId', 'day', 'asked_at as askedAt'])
+    .where('customer_id', '=', customerId)
+    .orderBy('asked_at')
+    .execute()
+}
+
 export async function reviewsBy(db: Queryable, customerId: string) {
   return await db
     .selectFrom('review')

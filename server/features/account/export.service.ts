@@ -22,6 +22,7 @@ import {
   listCancellations,
   listFavourites,
   listSessions,
+  listStandbyDays,
   offersGivenTo,
   offersUsedBy,
   reviewsBy,
@@ -82,14 +83,23 @@ export async function exportAccount(
   }
 }
 
-type Belongings = 'sessions' | 'cart' | 'favourites' | 'cancellations' | 'reviews' | 'offersGiven' | 'offersUsed'
+type Belongings =
+  | 'sessions'
+  | 'cart'
+  | 'favourites'
+  | 'standbys'
+  | 'cancellations'
+  | 'reviews'
+  | 'offersGiven'
+  | 'offersUsed'
 
 async function belongings(db: Queryable, customerId: string): Promise<Pick<AccountExport, Belongings>> {
   const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
-  const [sessions, cart, favourites, cancellations, reviews, given, offers] = await Promise.all([
+  const [sessions, cart, favourites, standbys, cancellations, reviews, given, offers] = await Promise.all([
     listSessions(db, customerId),
     findCart(db, customerId),
     listFavourites(db, customerId),
+    listStandbyDays(db, customerId),
     listCancellations(db, customerId),
     reviewsBy(db, customerId),
     offersGivenTo(db, customerId),
@@ -103,6 +113,7 @@ async function belongings(db: Queryable, customerId: string): Promise<Pick<Accou
     })),
     cart: cart.map((line) => ({ service: named(line), quantity: line.quantity, addedAt: line.addedAt.toISOString() })),
     favourites: favourites.map((one) => ({ service: named(one), since: one.since.toISOString() })),
+    standbys: standbys.map(({ askedAt, ...one }) => ({ ...one, since: askedAt.toISOString() })),
     cancellations: cancellations.map(({ bookingId, by, reason, feePaise, at }) => ({
       bookingId,
       by: by === 'customer' ? 'you' : 'us',

@@ -41,6 +41,7 @@ export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promis
     'phone_change',
     'case_photo',
     'professional_account',
+    'standby',
   ] as const
   for (const table of own) await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   // Stored answers contain profiles, addresses and bookings.

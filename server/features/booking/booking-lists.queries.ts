@@ -12,6 +12,8 @@ import { paidInAllPaise, refundedPaise } from './paid.queries.ts'
 const hasNoOpenPayment = sql<boolean>`not exists (
   select from payment_attempt attempt where attempt.booking_id = booking.id and attempt.state in ('starting', 'open'))`
 
+const waitsForNoSlot = sql<boolean>`not exists (select from standby where standby.booking_id = booking.id)`
+
 /** An unpaid order can lose its last service. */
 const hasServices = sql<boolean>`exists (select from booking_item item where item.booking_id = booking.id)`
 
@@ -163,7 +165,7 @@ interface Unused {
   limit: number
 }
 
-/** Open bookings without a time or a payment in progress, and without any change since. */
+/** Open bookings without a time or a payment in progress, and without any change since, that wait for no slot. */
 export async function listBookingsWithoutTime(
   db: Queryable,
   { unusedSince, bookingId, limit }: Unused,
@@ -186,6 +188,7 @@ export async function listBookingsWithoutTime(
       ),
     )
     .where(hasNoOpenPayment)
+    .where(waitsForNoSlot)
     .orderBy('booking.created_at')
     .limit(limit)
     .execute()

@@ -14,6 +14,7 @@ import { listBookingsWithExpiredHold, listVisitsToRemind } from './booking-lists
 import { expireWithoutTimeJob } from './expire-without-time.jobs.ts'
 import { failBooking } from './fail-booking.service.ts'
 import { forgetCrews } from './forget-bookings.service.ts'
+import { passOnSlot, takeHeldStandby } from './standby-hold.service.ts'
 
 type JobContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
@@ -32,6 +33,12 @@ async function expireHold(ctx: JobContext, bookingId: string): Promise<boolean> 
     if (booking.status !== 'Pending' || !booking.startsAt) return false
     if (isHeld(await findReservation(trx, bookingId), ctx.clock.now())) return false
     if (await hasLivePayment(trx, bookingId)) return false
+    const standbyId = await takeHeldStandby(trx, bookingId)
+    if (standbyId) {
+      await notify(ctx, trx, { bookingId, event: 'standby_lapsed', occurrence: standbyId })
+      await passOnSlot(ctx, trx, booking)
+      return true
+    }
     await notify(ctx, trx, { bookingId, event: 'hold_expired' })
     const reason = 'hold expired and never paid'
     return await failBooking(ctx, trx, booking, { reason, actor: system })

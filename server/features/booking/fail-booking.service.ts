@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { releaseSlot } from '#server/features/roster/reservation.service.ts'
 import type { BookingRow } from './booking.queries.ts'
 import { giveBackReductions } from './reductions.service.ts'
+import { enqueueFreedSlot } from './standby-hold.service.ts'
 import { transition } from './transition.service.ts'
 
 /** In the history of bookings; customers read why theirs failed from these. */
@@ -20,7 +21,7 @@ interface Failure {
 
 /** Frees code, credit and slot. The caller holds the booking's lock. Returns false when it is no longer open. */
 export async function failBooking(
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   booking: BookingRow,
   { reason, actor }: Failure,
@@ -31,5 +32,6 @@ export async function failBooking(
   await transition(trx, booking, { status: 'Failed', paymentStatus: 'Failed', actor, kind: 'failed', detail, at })
   await giveBackReductions(trx, booking, { at })
   await releaseSlot(trx, booking.id)
+  await enqueueFreedSlot(ctx, trx, booking)
   return true
 }

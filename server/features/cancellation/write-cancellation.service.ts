@@ -10,6 +10,7 @@ import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { owe } from '#server/features/booking/due/due.service.ts'
 import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { giveBackReductions } from '#server/features/booking/reductions.service.ts'
+import { enqueueFreedSlot } from '#server/features/booking/standby-hold.service.ts'
 import { transition } from '#server/features/booking/transition.service.ts'
 import { settlePay } from '#server/features/earnings/earnings.service.ts'
 import { settlePlanVisit } from '#server/features/entitlement/plan-share.service.ts'
@@ -85,6 +86,7 @@ export async function writeCancellation(
   // The crew is known by its hours, which are released next.
   await settlePay(trx, { bookingId, end: kind, at })
   await releaseSlot(trx, bookingId)
+  await enqueueFreedSlot(ctx, trx, booking)
   await enqueueLinkClosing(ctx, trx, bookingId)
   await cancelWork(ctx, trx, { booking, actor, reason })
   if (refundPaise >= minOnlinePaise) {

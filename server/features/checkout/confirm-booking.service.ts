@@ -92,7 +92,7 @@ async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Prom
 
 /** A late payment can confirm a failed booking while a newer one of its cart is open. */
 async function failOtherBooking(
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   cartId: string,
   bookingId: string,

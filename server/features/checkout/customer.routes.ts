@@ -18,7 +18,7 @@ export function registerCheckout(app: FastifyInstance): void {
   })
   registerEndpoint(app, checkoutCalls.timeSlots, async ({ ctx, actor, input }) => ({
     status: true,
-    data: await freeTimeSlots(ctx, actor, input),
+    ...(await freeTimeSlots(ctx, actor, input)),
   }))
   registerEndpoint(app, checkoutCalls.selectSlot, async ({ ctx, actor, input }) => {
     const message = await holdSlot(ctx, actor, input)

@@ -31,13 +31,18 @@ export async function holdSlot(
   return await ctx.db.transaction().execute(async (trx) => await holdLocked(ctx, trx, actor, input, conditions))
 }
 
+type HoldConditions = Awaited<ReturnType<typeof currentConditions>> & {
+  /** For one who waits for a slot: how long it is held. */
+  standbyMinutes?: number
+}
+
 /** As holdSlot, in the caller's transaction. */
 export async function holdLocked(
   { clock }: Pick<Context, 'clock'>,
   trx: Queryable,
   actor: CustomerActor,
   input: EndpointInput<typeof checkoutCalls.selectSlot>,
-  conditions: Awaited<ReturnType<typeof currentConditions>>,
+  conditions: HoldConditions,
 ): Promise<{ message?: string }> {
   const now = clock.now()
   const { bookingId, date: day } = input
@@ -58,7 +63,7 @@ export async function holdLocked(
     areaId,
     startsAt,
     ...crewNeeds(booking),
-    ...holdTerms(locked, now),
+    ...holdTerms(locked, now, conditions.standbyMinutes),
     locked,
     now,
   })
@@ -68,15 +73,16 @@ export async function holdLocked(
     .where('id', '=', bookingId)
     .execute()
   const detail = { startsAt: startsAt.toISOString() }
-  await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
+  const by = conditions.standbyMinutes ? ({ kind: 'system', name: 'system' } as const) : actor
+  await recordEvent(trx, { bookingId, actor: by, at: now, kind: 'slot_chosen', detail })
   messages.push(...(await conditions.inWords(() => repriceChanged(trx, before, now))))
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 
 /** Throws TOO_MANY_HOLDS. */
-function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date) {
+function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date, standbyMinutes = holdMinutes) {
   if (others >= maxUnpaidHolds)
     throw new AppError('TOO_MANY_HOLDS', { reason: 'HOLDS_TAKEN', values: { max: maxUnpaidHolds } })
   if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, extended: own.extended }
-  return { expiresAt: new Date(now.getTime() + holdMinutes * 60_000), extended: false }
+  return { expiresAt: new Date(now.getTime() + standbyMinutes * 60_000), extended: false }
 }

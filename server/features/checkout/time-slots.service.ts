@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value'
 import type { checkoutCalls } from '#contract/checkout.ts'
 import { t } from '#contract/i18n/sentence.ts'
-import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { Point } from '#contract/lib/fields.ts'
 import { dayLabel, indiaDay, indiaInstant, slotLabel, toTime } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -11,12 +11,14 @@ import { crewNeeds } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, bookingById, findSavedPlace, ownBooking } from '#server/features/booking/booking.service.ts'
 import { permittedStarts } from '#server/features/entitlement/permitted-starts.service.ts'
 import {
+  type DaySlots,
   type DayTerms,
   type FindArea,
   openWindows,
   pauseEnd,
+  type StartWindow,
   servingAreaFinder,
-  slotsFreeOn,
+  slotsOn,
   takesBookings,
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -27,23 +29,31 @@ export async function freeTimeSlots(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
   { bookingId, date, location }: EndpointInput<typeof checkoutCalls.timeSlots>,
-): Promise<string[]> {
-  const windows = await freeWindows(ctx, await ownBooking(ctx.db, actor, bookingId), date, location)
-  return windows.map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
+): Promise<Pick<EndpointResponse<typeof checkoutCalls.timeSlots>, 'data' | 'full'>> {
+  const { free, full } = await slotsOfDay(ctx, await ownBooking(ctx.db, actor, bookingId), date, location)
+  return { data: free.map(label), full: full.map(label) }
 }
+
+const label = ({ startMinute, endMinute }: StartWindow) => slotLabel(startMinute, endMinute)
 
 /** For staff. Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
 export async function listFreeTimes(
   ctx: Pick<Context, 'db' | 'clock'>,
   { bookingId, date }: { bookingId: string; date: string },
 ): Promise<{ start: string; end: string }[]> {
-  const windows = await freeWindows(ctx, await bookingById(ctx.db, bookingId), date, undefined)
-  return windows.map(({ startMinute, endMinute }) => ({ start: toTime(startMinute), end: toTime(endMinute) }))
+  const { free } = await slotsOfDay(ctx, await bookingById(ctx.db, bookingId), date, undefined)
+  return free.map(({ startMinute, endMinute }) => ({ start: toTime(startMinute), end: toTime(endMinute) }))
 }
 
-async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingRow, date: string, location: unknown) {
+/** Start windows that a booking may have on a day. Throws BAD_DATE, NOT_SERVED. */
+export async function slotsOfDay(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  booking: BookingRow,
+  date: string,
+  location: unknown,
+): Promise<DaySlots> {
   const isPermitted = await permittedStarts(ctx.db, booking, ctx.clock.now())
-  const windows = await slotsFreeOn(ctx, {
+  const { free, full } = await slotsOn(ctx, {
     areaId: await servedArea(ctx.db, await servingAreaFinder(ctx), booking, location, ctx.clock.now()),
     day: date,
     ...crewNeeds(booking),
@@ -51,10 +61,11 @@ async function freeWindows(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingR
     bookingId: booking.id,
   })
   const limits = await paidOfferLimits(ctx.db, booking)
-  return windows.filter(({ startMinute }) => {
+  const isOffered = ({ startMinute }: StartWindow) => {
     const startsAt = indiaInstant(date, startMinute)
     return isPermitted(startsAt) && !limits?.problemAt(startsAt)
-  })
+  }
+  return { free: free.filter(isOffered), full: full.filter(isOffered) }
 }
 
 interface Choice extends Pick<EndpointInput<typeof checkoutCalls.selectSlot>, 'date' | 'timeSlot'> {

@@ -105,6 +105,18 @@ export const bookingMessages: Record<BookingEventName, BookingMessage> = {
         ? t`${booking}: ${services} wasn’t paid in time, so your slot (${when}) was released. You haven’t been charged; start again from your cart.`
         : t`${booking}: ${services} wasn’t paid in time, so your slot (${when}) was released. You haven’t been charged; please book again.`,
   },
+  standby_held: {
+    kind: 'confirm_order',
+    title: () => t`A slot is available for you`,
+    body: ({ booking, services, when, until }) =>
+      t`${booking}: ${services}, ${when}. We hold this slot for you until ${until}. Pay to confirm.`,
+  },
+  standby_lapsed: {
+    kind: 'cancelled',
+    title: () => t`Your slot was released`,
+    body: ({ booking, services, when }) =>
+      t`${booking}: ${services}. You didn’t confirm ${when} in time, so it went to the next customer. You haven’t been charged; choose another slot.`,
+  },
   no_time_chosen: {
     kind: 'cancelled',
     title: () => t`Your booking expired`,

@@ -14,6 +14,8 @@ export type BookingEventName =
   | 'work_removed'
   | 'payment_failed'
   | 'hold_expired'
+  | 'standby_held'
+  | 'standby_lapsed'
   | 'no_time_chosen'
   | 'slot_lost_refund'
   | 'too_late_refund'
@@ -57,8 +59,8 @@ export interface BookingFacts {
   amountPaise: number
   /** Of an entitlement, for events of plans. */
   plan?: PlanToTell | undefined
-  /** Address of the booking, for an invoice; of the payment page. */
+  /** Address of the booking, for an invoice; of the payment page, or where a held slot is paid. */
   link?: string | undefined
-  /** When the payment page closes. */
+  /** When the payment page closes, or the hold ends. */
   until?: string | undefined
 }

@@ -66,6 +66,7 @@ const smsOf: Partial<Record<BookingEventName, SmsTextName>> = {
   payment_due: 'payment_due',
   invoice_ready: 'invoice_ready',
   pay_link: 'payment_link',
+  standby_held: 'standby_held',
   work_proposed: 'extra_work_proposed',
   reminder: 'visit_reminder',
   running_late: 'running_late',

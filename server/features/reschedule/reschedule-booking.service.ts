@@ -15,6 +15,7 @@ import {
 } from '#server/features/booking/booking.service.ts'
 import { requireFreeAddress } from '#server/features/booking/cash-limits/cash-limits.service.ts'
 import { lockReductions } from '#server/features/booking/reductions.service.ts'
+import { enqueueFreedSlot } from '#server/features/booking/standby-hold.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { deleteWay } from '#server/features/booking/visit/visit-record.service.ts'
 import { rescheduleObstacle } from '#server/features/cancellation/cancellation.rules.ts'
@@ -94,6 +95,7 @@ export async function rescheduleWithin(
     expiresAt: null,
     now,
   })
+  await enqueueFreedSlot(ctx, trx, booking)
   if (!isPaidOnline(booking)) await requireFreeAddress(trx, { ...booking, startsAt, endsAt })
   await trx
     .updateTable('booking')

@@ -11,6 +11,7 @@ export { isLiveArea, pauseEnd, takesBookings } from './area/area.queries.ts'
 export type { Point } from './area/area.rules.ts'
 export { type FindArea, servingAreaAt, servingAreaFinder } from './area/area.service.ts'
 export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
+export type { StartWindow } from './roster.rules.ts'
 
 export interface VisitQuestion {
   areaId: string
@@ -29,11 +30,22 @@ export interface VisitQuestion {
 
 /** Start windows with a free crew for the whole visit. Throws BAD_DATE outside the horizon. */
 export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: VisitQuestion): Promise<StartWindow[]> {
+  return (await slotsOn(ctx, question)).free
+}
+
+export interface DaySlots {
+  free: StartWindow[]
+  /** Those that others have. */
+  full: StartWindow[]
+}
+
+/** Start windows with and without a free crew. Throws BAD_DATE outside the horizon. */
+export async function slotsOn(ctx: Pick<Context, 'db' | 'clock'>, question: VisitQuestion): Promise<DaySlots> {
   const now = ctx.clock.now()
   if (!isDay(question.day)) throw new AppError('BAD_DATE')
   const terms = await termsOfDay(ctx.db, question.areaId, question.day)
   const windows = openWindows(terms, question, now)
-  if (windows.length === 0) return []
+  if (windows.length === 0) return { free: [], full: [] }
   const visits = windows.map((window) => ({
     window,
     visit: visitHours(question.day, window.startMinute, question.durationMinutes),
@@ -42,7 +54,8 @@ export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: 
     const { free = [], full = [] } = Object.groupBy(visits, ({ visit }) =>
       crewFor(visit, professionals, question.crewSize) ? 'free' : 'full',
     )
-    return { found: free.map(({ window }) => window), open: full.map(({ visit }) => visit) }
+    const found = { free: free.map(({ window }) => window), full: full.map(({ window }) => window) }
+    return { found, open: full.map(({ visit }) => visit) }
   })
 }
 

@@ -10,6 +10,7 @@ import { identityCalls } from '#contract/identity.ts'
 import { invoiceCalls } from '#contract/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { standbyCalls } from '#contract/standby.ts'
 import { boughtPlan, getPlan, getPlans } from '../plan-steps.ts'
 import { beginBooking, type Checkout, openPaymentLink, press, runQueued } from '../steps/checkout.ts'
 import { hireStaff, staffClient } from '../steps/staff.ts'
@@ -32,6 +33,7 @@ let records: {
   invoice: string
   photo: string
   proposal: string
+  standby: string
 }
 
 const koramangala = { lat: 12.9352, lng: 77.6245 }
@@ -60,6 +62,11 @@ beforeAll(async () => {
     .where('id', '=', paid.bookingId)
     .executeTakeFirstOrThrow()
   await world.db.insertInto('case_photo').values({ id: photoId, customer_id, webp: photo.webp, at }).execute()
+  const waited = { id: photoId, customer_id, booking_id: open.bookingId, day: '2026-12-01', asked_at: at }
+  await world.db
+    .insertInto('standby')
+    .values({ ...waited, from_minute: 0, until_minute: 1440 })
+    .execute()
   records = {
     open: open.bookingId,
     paid: paid.bookingId,
@@ -71,6 +78,7 @@ beforeAll(async () => {
     device: devices[0]?._id ?? '',
     plan: (await getPlan(world, plan))._id,
     photo: photoId,
+    standby: photoId,
     ...(await endOf(paid)),
   }
 })
@@ -115,6 +123,8 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
     input: () => ({ ...mine('open'), newLocation: koramangala, address: 'Mine now' }),
     answer: unknown,
   },
+  'standbyCalls.ask': { input: () => ({ ...mine('open'), date: tuesday.date }), answer: unknown },
+  'standbyCalls.withdraw': { input: () => ({ standbyId: records.standby }), answer: 'nothing' },
   'bookingCalls.find': { input: () => mine('paid'), answer: unknown },
   'proofCalls.find': { input: () => mine('paid'), answer: unknown },
   'proofCalls.photo': { input: () => ({ photoId: records.photo }), answer: 'NOT_FOUND' },
@@ -181,6 +191,7 @@ async function recordsOfOwner() {
     world.call(addressCalls.list, {}, { token: owner }),
     world.call(notificationCalls.list, {}, { token: owner }),
     world.call(creditCalls.ledger, {}, { token: owner }),
+    world.call(standbyCalls.list, {}, { token: owner }),
     getPlans(world, { token: owner }).then((data) => ({ body: { data } })),
     world.call(paymentCalls.refunds, { bookingId: paid }, { token: owner }),
   ])

@@ -81,6 +81,8 @@ const toCustomers = {
     t`The invoice of your GharSaaf booking ${booking} is ready. Open it here: ${link}`,
   payment_link: ({ amount, booking, date, slot, link, until }: Values) =>
     t`Please pay Rs ${amount} for your GharSaaf booking ${booking} of ${date}, ${slot}: ${link} We hold the time until ${until}.`,
+  standby_held: ({ booking, date, slot, link, until }: Values) =>
+    t`A slot is free for your GharSaaf booking ${booking}: ${date}, ${slot}. We hold it for you until ${until}. Confirm it here: ${link}`,
   address_changed: ({ booking, date, slot }: Values) =>
     t`The address of your GharSaaf booking ${booking} of ${date}, ${slot} was changed. You did not ask for it? Please call us.`,
   work_removed: ({ booking, amount }: Values) =>

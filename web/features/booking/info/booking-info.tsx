@@ -18,6 +18,7 @@ import { EditDialogs } from '../parts/edit-dialogs.tsx'
 import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { useEditing } from '../parts/use-editing.ts'
+import { StandbyNotes } from '../standby/standby-note.tsx'
 import { CheckoutSteps } from '../steps/checkout-steps.tsx'
 import { notOpenCopy } from './booking-info.copy.ts'
 
@@ -40,6 +41,7 @@ export function BookingInfo({ booking }: { booking: BookingView }) {
           {!editable && <NotOpen booking={booking} />}
           {editable && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
           <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
+          {editable && !booking.timeSlot && <StandbyNotes bookingId={booking._id} />}
           <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
           <BookingItems items={booking.items} />
         </div>

@@ -39,6 +39,7 @@ function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<Slot
       onAct={choice.proceed}
       onClose={onClose}
       onChangePlace={changePlace}
+      waitingFor={booking._id}
     >
       <PlaceOfTimes place={placeWords(booking.address) || inUse.name} onChange={changePlace} />
     </SlotSheet>

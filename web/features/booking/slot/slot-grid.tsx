@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type TimesInput, useTimeSlots } from '../booking.api.ts'
+import { StandbyBox } from '../standby/standby-box.tsx'
 import { horizonDays } from './day-field.tsx'
 import { slotCopy } from './slot.copy.ts'
 
@@ -22,12 +23,25 @@ interface SlotGridProps {
   onChangePlace?: (() => void) | undefined
   /** Shown on a day without a free time. */
   none?: string | undefined
+  /** Of an open booking, which can wait for a slot of a full day. */
+  waitingFor?: string | undefined
 }
 
 const grid = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3'
 
 /** Start times of the day with a free professional. */
-export function SlotGrid({ of, day, today, chosen, refused, onChoose, onDay, onChangePlace, none }: SlotGridProps) {
+export function SlotGrid({
+  of,
+  day,
+  today,
+  chosen,
+  refused,
+  onChoose,
+  onDay,
+  onChangePlace,
+  none,
+  waitingFor,
+}: SlotGridProps) {
   const slots = useTimeSlots(of, day)
   const askAgain = useEffectEvent(() => slots.refetch())
   useEffect(() => {
@@ -52,6 +66,15 @@ export function SlotGrid({ of, day, today, chosen, refused, onChoose, onDay, onC
           <SlotButton key={label} label={label} selected={label === chosen} onChoose={onChoose} />
         ))}
       </div>
+      {waitingFor && slots.data?.full && (
+        <StandbyBox
+          bookingId={waitingFor}
+          day={day}
+          free={slots.data.data}
+          full={slots.data.full}
+          onRefused={() => slots.refetch()}
+        />
+      )}
     </fieldset>
   )
 }

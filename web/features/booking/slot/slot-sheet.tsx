@@ -23,6 +23,8 @@ interface SlotSheetProps {
   onChangePlace?: () => void
   /** Shown on a day without a free time. */
   none?: string | undefined
+  /** An open booking, which can wait for a slot of a full day. */
+  waitingFor?: string | undefined
   /** Above the button, about the chosen time. */
   note?: string | undefined
   /** Notes above the choice. */
@@ -41,6 +43,7 @@ export function SlotSheet({
   place,
   onChangePlace,
   none,
+  waitingFor,
   note,
   children,
 }: SlotSheetProps) {
@@ -80,6 +83,7 @@ export function SlotSheet({
         onDay={(next) => choose({ day: next })}
         onChangePlace={onChangePlace}
         none={none}
+        waitingFor={waitingFor}
       />
     </SheetDialog>
   )

@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox'
+import { TimeSlot } from './booking.view.ts'
+import { envelope, read, tagged, write } from './lib/endpoint.ts'
+import { Day, Instant, PresentPosition, Uuid } from './lib/fields.ts'
+
+const Standby = Type.Object({
+  _id: Uuid,
+  bookingId: Uuid,
+  day: Day,
+  hours: Type.Union([TimeSlot, Type.Null()], { description: 'null: any start of the day' }),
+  heldUntil: Type.Union([Instant, Type.Null()], {
+    description: 'once a slot is held for it: until then it can be booked',
+  }),
+})
+
+export type StandbyView = Static<typeof Standby>
+
+/** Each call returns the whole list, the next day first. */
+const standbys = envelope(Type.Object({ standbys: Type.Array(Standby) }))
+
+/** Waiting for a slot on a full day. */
+export const standbyCalls = tagged('booking', {
+  list: read({
+    path: '/v1/booking/standby',
+    access: 'customer',
+    summary: 'Days on which the customer waits for a slot.',
+    response: standbys,
+  }),
+  ask: write({
+    path: '/v1/booking/standby/ask',
+    access: 'customer',
+    summary:
+      'Wait for a slot of an open booking on a full day, or in full hours of it. One that is freed is held for the first in order, once.',
+    input: Type.Object({ bookingId: Uuid, date: Day, hours: Type.Optional(TimeSlot), location: PresentPosition }),
+    response: standbys,
+    errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'BAD_SLOT', 'NOT_SERVED', 'INVALID_TRANSITION', 'TOO_MANY_HOLDS'],
+  }),
+  withdraw: write({
+    path: '/v1/booking/standby/withdraw',
+    access: 'customer',
+    summary: 'Wait no longer; a slot held for it passes on. Withdrawing it twice is not an error.',
+    input: Type.Object({ standbyId: Uuid }),
+    response: standbys,
+  }),
+})
