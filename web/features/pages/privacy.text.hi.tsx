@@ -44,7 +44,7 @@ function DataAndPurpose() {
         <b>नाम, ईमेल, फ़ोटो।</b> ताकि प्रोफ़ेशनल जानें कि किससे मिलना है, और इनवॉइस के लिए। ईमेल और फ़ोटो देना आपकी मर्ज़ी है।
       </li>
       <li>
-        <b>पते और मैप पर आपकी जगह।</b> सही दरवाज़े तक पहुँचने और वहाँ की कीमतें और खाली समय दिखाने के लिए।
+        <b>पते और मैप पर आपकी जगह।</b> सही दरवाज़े तक पहुँचने और वहाँ की कीमतें और खाली स्लॉट दिखाने के लिए।
       </li>
       <li>
         <b>बुकिंग, पेमेंट, रिफ़ंड, क्रेडिट।</b> काम करने, हिसाब रखने और टैक्स कानून के पालन के लिए।
@@ -190,8 +190,8 @@ function Officer({ facts }: { facts: Facts }) {
   const { name, email, acknowledgedHours, settledDays } = facts.grievanceOfficer
   return (
     <p>
-      <b>{name}</b>, {facts.legalName}, {placeWords(facts.address)}. <a href={`mailto:${email}`}>{email}</a>,{' '}
-      {facts.phone}, हर दिन {hoursOfDay(facts.supportHours)}. हम {acknowledgedHours} घंटे में जवाब देते हैं और {settledDays} दिन
+      <b>{name}</b>, {facts.legalName}, {placeWords(facts.address)}। <a href={`mailto:${email}`}>{email}</a>,{' '}
+      {facts.phone}, हर दिन {hoursOfDay(facts.supportHours)}। हम {acknowledgedHours} घंटे में जवाब देते हैं और {settledDays} दिन
       में फ़ैसला।
     </p>
   )

@@ -39,7 +39,7 @@ function Booking({ facts }: { facts: Facts }) {
       </p>
       <p>
         {facts.name} वेरिफ़ाइड प्रोफ़ेशनल भेजता है। कौन आएगा, यह विज़िट से पहले बदल सकता है; हम आपको बताते हैं। सपोर्ट हर दिन मिलता है,{' '}
-        {hoursOfDay(facts.supportHours)}.
+        {hoursOfDay(facts.supportHours)}।
       </p>
     </>
   )
@@ -118,7 +118,7 @@ function Satisfaction({ facts }: { facts: Facts }) {
   return (
     <p>
       सेवा के {facts.policy.dissatisfactionHours} घंटे के अंदर हमें बताएँ, हो सके तो फ़ोटो के साथ, अपनी बुकिंग से या{' '}
-      <Link to={paths.contact}>हमें लिखकर</Link>. जो काम ठीक नहीं हुआ उसके लिए हम फिर आते हैं, या उस हिस्से का पैसा लौटाते हैं।
+      <Link to={paths.contact}>हमें लिखकर</Link>। जो काम ठीक नहीं हुआ उसके लिए हम फिर आते हैं, या उस हिस्से का पैसा लौटाते हैं।
     </p>
   )
 }
@@ -160,11 +160,11 @@ function Grievance({ facts }: { facts: Facts }) {
   return (
     <>
       <p>
-        शिकायत अधिकारी: <b>{name}</b>, <a href={`mailto:${email}`}>{email}</a>, {facts.phone}. शिकायत की पावती{' '}
+        शिकायत अधिकारी: <b>{name}</b>, <a href={`mailto:${email}`}>{email}</a>, {facts.phone}। शिकायत की पावती{' '}
         {acknowledgedHours} घंटे में मिलती है और फ़ैसला {settledDays} दिन में।
       </p>
       <p>
-        {facts.legalName}, {placeWords(facts.address)}. GSTIN {facts.gstin}. भारत का कानून लागू है; फ़ैसला बेंगलुरु की अदालतें करती
+        {facts.legalName}, {placeWords(facts.address)}। GSTIN {facts.gstin}। भारत का कानून लागू है; फ़ैसला बेंगलुरु की अदालतें करती
         हैं, जब तक कानून आपको आपकी अपनी अदालत न दे।
       </p>
     </>
