@@ -15,6 +15,7 @@ import {
 import { withSentences } from '#web/document/page-sentences.ts'
 import { type PageSettings, PageSettingsProvider } from '#web/document/page-settings.tsx'
 import { folderOfSentences } from '#web/document/rendering-language.server.ts'
+import { withScriptFont } from '#web/document/script-font.server.ts'
 import { type ApiProvision, api, provideApi, type ServerApi } from '#web/lib/api.server.ts'
 
 export { inLanguage } from '#web/document/rendering-language.server.ts'
@@ -67,7 +68,8 @@ async function renderWithPolicy(
   }
   const { html: rendered, failed } = await renderDocument(request, routerContext, { nonce, attributes })
   const folder = folderOfSentences()
-  const html = folder ? withSentences(rendered, folder, sentencesOf(routerContext), nonce) : rendered
+  const said = folder ? withSentences(rendered, folder, sentencesOf(routerContext), nonce) : rendered
+  const html = withScriptFont(said, nonce)
   const page = nonce
     ? applyContentPolicy(startScriptsLate(html, nonce), nonce, { googleMaps: mapsKey !== undefined, mapStyleUrl })
     : { html, policy: undefined }

@@ -43,4 +43,21 @@ test('the shop is read in Hindi from home to the cart, and in English again', as
     await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible()
     await expect.poll(inProfile).toBe('en')
   })
+  await test.step('a phone without a font of the script gets one, on pages of that language alone', async () => {
+    const fonts: string[] = []
+    page.on('request', (request) => fonts.push(...(request.url().match(/noto-sans-[a-z]+-[a-z]+-\d+/) ?? [])))
+    // As wide as the box of a letter without a font, but where the address says that the phone has one.
+    await page.addInitScript(() => {
+      CanvasRenderingContext2D.prototype.measureText = (text) =>
+        ({ width: location.search ? (text.codePointAt(0) ?? 0) : 1 }) as TextMetrics
+    })
+    for (const address of ['/', '/ta/categories?has=fonts']) {
+      await openPage(page, address)
+      await page.waitForLoadState('load')
+      expect(fonts).toEqual([])
+    }
+    await openPage(page, '/ta')
+    await expect.poll(() => fonts.toSorted()).toEqual(['noto-sans-tamil-tamil-400', 'noto-sans-tamil-tamil-700'])
+    await expect.poll(() => page.evaluate(() => document.fonts.check('700 16px "Noto Sans Tamil"', 'த'))).toBe(true)
+  })
 })
