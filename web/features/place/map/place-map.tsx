@@ -74,12 +74,12 @@ function ZoomButtons({ live }: { live: LiveMap }) {
   const button = 'grid size-11 place-items-center bg-white hover:bg-teal-50 focus-visible:-outline-offset-3'
   return (
     <div className="absolute top-3 left-3 z-10 grid overflow-hidden rounded-button shadow-2">
-      <button type="button" aria-label="Zoom in" className={button} onClick={() => live.zoomBy(1)}>
+      <button type="button" aria-label={placeCopy.zoomIn} className={button} onClick={() => live.zoomBy(1)}>
         <Plus aria-hidden className="size-5" />
       </button>
       <button
         type="button"
-        aria-label="Zoom out"
+        aria-label={placeCopy.zoomOut}
         className={classes(button, 'border-t border-line')}
         onClick={() => live.zoomBy(-1)}
       >

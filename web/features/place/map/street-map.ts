@@ -26,7 +26,11 @@ export function streetMap(styleUrl: string): RenderMap {
       attributionControl: { compact: false },
       dragRotate: false,
       touchPitch: false,
-      locale: { 'Map.Title': placeCopy.map, 'Marker.Title': t`Chosen place` },
+      locale: {
+        'Map.Title': placeCopy.map,
+        'Marker.Title': t`Chosen place`,
+        'AttributionControl.ToggleAttribution': placeCopy.mapSources,
+      },
     })
     map.touchZoomRotate.disableRotation()
     showStreets(map, styleUrl)

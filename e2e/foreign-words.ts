@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+/** Names, and words that Indians write in Latin letters in every language. */
+const inLatin = [
+  'GharSaaf',
+  'English',
+  'Facebook',
+  'Instagram',
+  'YouTube',
+  'WhatsApp',
+  'Messenger',
+  'Google Pay',
+  'Google Maps',
+  'Google',
+  'PhonePe',
+  'Paytm',
+  'GPay',
+  'RuPay',
+  'Visa',
+  'Mastercard',
+  'Razorpay',
+  'Twilio',
+  'Exotel',
+  'GeoNames CC BY',
+  'WebP',
+  'pH',
+  // The shortcut of the notifications.
+  'alt+T',
+]
+
+const codes = /\b(?=[A-Z\d-]*[A-Z])[A-Z\d][A-Z\d-]*\b/g
+const addresses = /\S+@\S+|https?:\S+|\bdd\/MM\/yyyy\b/g
+
+/** Texts, labels and titles of a page, also those that only screen readers say; not the letters in drawings. */
+function textsOfPage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const spoken = ['aria-label', 'aria-roledescription', 'aria-description', 'title', 'alt', 'placeholder']
+    const texts = new Set([
+      document.title,
+      document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    ])
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement?.closest('script, style, noscript, template, svg')) texts.add(textContent?.trim() ?? '')
+    }
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of spoken) texts.add(element.getAttribute(name) ?? '')
+    return [...texts]
+  })
+}
+
+/** What a page says in Latin letters, without codes, brands and these words that people typed. */
+export async function foreignWords(page: Page, typed: readonly string[]): Promise<string[]> {
+  const allowed = [...typed, ...inLatin].filter(Boolean).sort((one, other) => other.length - one.length)
+  const rest = (text: string) =>
+    allowed.reduce((left, word) => left.replaceAll(word, ''), text.replaceAll(addresses, '')).replaceAll(codes, '')
+  return (await textsOfPage(page)).filter((text) => /\p{Script=Latin}{2}/u.test(rest(text)))
+}
