@@ -32,7 +32,7 @@ export function CategoryCard({ name, picture, note, sizes, to, onOpen }: Categor
       />
       <span className="block w-full min-w-0 px-2.5 py-2 md:p-3.5">
         <span className="block text-sm leading-tight font-bold text-balance md:text-md md:leading-snug">{name}</span>
-        {note && <span className="mt-0.5 block text-sm text-muted max-md:hidden">{note}</span>}
+        {note && <span className="mt-0.5 block text-sm text-muted max-md:sr-only">{note}</span>}
       </span>
     </Link>
   )
