@@ -20,6 +20,7 @@ import { gstCalls } from './checkout.gst.ts'
 import { checkoutCalls } from './checkout.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
+import { customerActCalls } from './customer.acts.ts'
 import { customerCalls } from './customer.ts'
 import { demandCalls } from './demand.ts'
 import { dispatchCalls } from './dispatch.ts'
@@ -106,6 +107,7 @@ export const callFiles = {
   'staff-booking': { staffBookingCalls },
   approval: { approvalCalls },
   customer: { customerCalls },
+  'customer.acts': { customerActCalls },
   'staff-booking.timeline': { timelineCalls },
   search: { searchCalls },
   'staff-booking.acts': { bookingActCalls },

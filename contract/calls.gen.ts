@@ -28,6 +28,7 @@ import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSc
 import type { staffBookingCalls as staffBookingCallsSchema } from './staff-booking.ts'
 import type { approvalCalls as approvalCallsSchema } from './approval.ts'
 import type { customerCalls as customerCallsSchema } from './customer.ts'
+import type { customerActCalls as customerActCallsSchema } from './customer.acts.ts'
 import type { timelineCalls as timelineCallsSchema } from './staff-booking.timeline.ts'
 import type { searchCalls as searchCallsSchema } from './search.ts'
 import type { bookingActCalls as bookingActCallsSchema } from './staff-booking.acts.ts'
@@ -306,6 +307,17 @@ export const approvalCalls = {
 
 export const customerCalls = {
   find: { kind: 'read', method: 'GET', path: '/v1/staff/customer/find', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof customerCallsSchema.find>,
+}
+
+export const customerActCalls = {
+  addNote: { kind: 'write', method: 'POST', path: '/v1/staff/customer/addNote', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof customerActCallsSchema.addNote>,
+  deleteNote: { kind: 'write', method: 'POST', path: '/v1/staff/customer/deleteNote', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof customerActCallsSchema.deleteNote>,
+  block: { kind: 'write', method: 'POST', path: '/v1/staff/customer/block', access: 'staff', roles: ['support'] } as Shaped<typeof customerActCallsSchema.block>,
+  pausePlan: { kind: 'write', method: 'POST', path: '/v1/staff/customer/pausePlan', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof customerActCallsSchema.pausePlan>,
+  endPlan: { kind: 'write', method: 'POST', path: '/v1/staff/customer/endPlan', access: 'staff', roles: ['support'] } as Shaped<typeof customerActCallsSchema.endPlan>,
+  saveGstDetails: { kind: 'write', method: 'POST', path: '/v1/staff/customer/saveGstDetails', access: 'staff', roles: ['support', 'finance'] } as Shaped<typeof customerActCallsSchema.saveGstDetails>,
+  removeAddress: { kind: 'write', method: 'POST', path: '/v1/staff/customer/removeAddress', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof customerActCallsSchema.removeAddress>,
+  erase: { kind: 'write', method: 'POST', path: '/v1/staff/customer/erase', access: 'staff', roles: [] } as Shaped<typeof customerActCallsSchema.erase>,
 }
 
 export const timelineCalls = {

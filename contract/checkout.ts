@@ -24,6 +24,7 @@ export const checkoutCalls = tagged('booking', {
       'SERVICE_NOT_FOUND',
       'BAD_QUANTITY',
       'IN_PROGRESS',
+      'CUSTOMER_BLOCKED',
     ],
   }),
   timeSlots: read({

@@ -2,14 +2,30 @@ import Type, { type Static } from 'typebox'
 import { AddressView } from './address.ts'
 import { CreditEntry } from './credit.ts'
 import { envelope, read, tagged } from './lib/endpoint.ts'
-import { Instant, literals, Rupees, Uuid } from './lib/fields.ts'
+import { GstDetailsOrNull, Instant, literals, Rupees, Uuid } from './lib/fields.ts'
 import { CustomerGrant } from './offer.grants.ts'
 import { PlanView } from './plan.ts'
 import { BookingHit, CustomerHit } from './search.ts'
 
+const CustomerNote = Type.Object({
+  _id: Uuid,
+  at: Instant,
+  by: Type.String(),
+  words: Type.String(),
+  own: Type.Boolean({ description: 'of the colleague who asks, who can delete it' }),
+})
+
 export const CustomerRecord = Type.Object({
   ...CustomerHit.properties,
   email: Type.String(),
+  gstDetails: GstDetailsOrNull,
+  block: Type.Union([Type.Object({ at: Instant, by: Type.String(), reason: Type.String() }), Type.Null()], {
+    description: 'they cannot book; null: they can',
+  }),
+  notes: Type.Array(CustomerNote, { description: 'of staff, the newest first; the customer does not see them' }),
+  dues: Type.Array(Type.Object({ number: Type.String(), amount: Rupees, since: Instant }), {
+    description: 'still owed, the oldest first',
+  }),
   since: Instant,
   bookings: Type.Array(BookingHit, { description: 'newest first, at most 50' }),
   credit: Type.Object({ balance: Rupees, entries: Type.Array(CreditEntry) }),

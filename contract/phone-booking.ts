@@ -184,6 +184,7 @@ export const phoneBookingCalls = tagged('staff', {
       'SLOT_TAKEN',
       'TOO_MANY_HOLDS',
       'INVALID_TRANSITION',
+      'CUSTOMER_BLOCKED',
     ],
   }),
   payment: read({

@@ -82,7 +82,16 @@ export const planCalls = tagged('plan', {
     summary: 'Book the next visit of a plan at no further price.',
     input: Type.Object({ planId: Uuid, date: Day, timeSlot: TimeSlot }),
     response: envelope(BookingView),
-    errors: ['NOT_FOUND', 'PLAN_NOT_BOOKABLE', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'NOT_SERVED', 'DUES_OPEN'],
+    errors: [
+      'NOT_FOUND',
+      'PLAN_NOT_BOOKABLE',
+      'BAD_DATE',
+      'BAD_SLOT',
+      'SLOT_TAKEN',
+      'NOT_SERVED',
+      'DUES_OPEN',
+      'CUSTOMER_BLOCKED',
+    ],
   }),
   pause: write({
     path: '/v1/plan/pause',

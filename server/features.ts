@@ -25,6 +25,7 @@ import { registerStandby } from '#server/features/checkout/standby/customer.rout
 import { holdForStandbysJob } from '#server/features/checkout/standby/standby.jobs.ts'
 import { registerContact } from '#server/features/contact/customer.routes.ts'
 import { registerCredit } from '#server/features/credit/customer.routes.ts'
+import { customerNotesCleanUp } from '#server/features/customer/customer.jobs.ts'
 import { registerCustomer } from '#server/features/customer/staff.routes.ts'
 import { demandCleanUp } from '#server/features/demand/demand.jobs.ts'
 import { registerDemand } from '#server/features/demand/staff.routes.ts'
@@ -200,6 +201,7 @@ export const jobs: readonly Job<never>[] = [
   partnerCleanUp,
   documentCleanUp,
   documentReminder,
+  customerNotesCleanUp,
   supportAdoption,
   supportCleanUp,
   supportReturn,

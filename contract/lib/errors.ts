@@ -115,6 +115,7 @@ export const errors = {
   ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },
   CASH_NOT_POSSIBLE: { status: 409, sentence: `You can pay cash for bookings up to ${inRupees(cashLimitPaise)}.` },
   CASH_LIMIT: { status: 409, sentence: 'You’ve reached the cash limit. Pay this one online.' },
+  CUSTOMER_BLOCKED: { status: 403, sentence: 'We can’t take a booking from this account. Please contact us.' },
   DUES_OPEN: {
     status: 409,
     sentence: 'First pay what is still open from an earlier booking. You’ll find it under Bookings.',

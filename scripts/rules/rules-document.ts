@@ -161,7 +161,7 @@ ${cancellationSteps(b)}
 | Notification | ${b.retentionDays.notification} days |
 | Text message | ${b.retentionDays.smsMessage} days |
 | Who came to a visit | ${b.retentionDays.visitCrew} days |
-| Note or call of staff about a booking | ${b.retentionDays.bookingNote} days |
+| Note or call of staff about a booking, note about a customer | ${b.retentionDays.bookingNote} days |
 | Leave of a professional that is over, and each change of theirs | ${b.retentionDays.professionalHistory} days |
 | File and number of a paper of a professional that was refused, replaced, ended, or whose owner left | ${b.retentionDays.professionalDocument} days |
 | Change of an area | ${b.retentionDays.supplyHistory} days |

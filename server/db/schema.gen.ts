@@ -545,6 +545,13 @@ export interface Customer {
   used_at: Timestamp | null;
 }
 
+export interface CustomerBlock {
+  at: Timestamp;
+  customer_id: string;
+  reason: string;
+  staff_id: string;
+}
+
 export interface CustomerCase {
   acknowledged_at: Timestamp | null;
   booking_id: string | null;
@@ -564,6 +571,14 @@ export interface CustomerCase {
   state: Generated<string>;
   undelivered_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface CustomerNote {
+  at: Timestamp;
+  customer_id: string;
+  id: Generated<string>;
+  staff_id: string;
+  words: string;
 }
 
 export interface DocumentAccess {
@@ -1492,7 +1507,9 @@ export interface DB {
   contact_message: ContactMessage;
   credit_entry: CreditEntry;
   customer: Customer;
+  customer_block: CustomerBlock;
   customer_case: CustomerCase;
+  customer_note: CustomerNote;
   document_access: DocumentAccess;
   document_reminder: DocumentReminder;
   document_requirement: DocumentRequirement;

@@ -19,6 +19,7 @@ const empty: Customer = {
   ...{ _id: 'c', name: '', phone: '9876501234', email: '', since: '2026-01-24T04:30:00Z' },
   ...{ bookings: [], credit: { balance: 0, entries: [] }, addresses: [], plans: [], messages: [], grants: [] },
   cash: { open: 0, noShows: 0, obstacle: null },
+  ...{ gstDetails: null, block: null, notes: [], dues: [] },
 }
 
 const at = '2026-11-23T04:30:00Z'
@@ -43,6 +44,28 @@ const full: Customer = {
     },
   ],
   cash: { open: 2, noShows: 1, obstacle: 'You already have 2 cash bookings.' },
+  addresses: [
+    {
+      ...{
+        _id: 'a',
+        kind: 'Home',
+        house: '12',
+        landmark: '',
+        text: '5th Block',
+        pincode: '560034',
+        lat: 12.9,
+        lng: 77.6,
+      },
+      ...{ served: false, preferred: true, line: '12, 5th Block' },
+    },
+  ],
+  gstDetails: { gstin: '29ABCDE1234F1Z5', legalName: 'Rao Traders', address: 'Bengaluru' },
+  block: { at, by: 'Ravi', reason: 'Threatened a professional' },
+  notes: [
+    { _id: 'n', at, by: 'Meera', words: 'Dog in the house', own: true },
+    { _id: 'o', at, by: 'Ravi', words: 'Prefers mornings', own: false },
+  ],
+  dues: [{ number: 'GS-2B4C6D', amount: 300, since: at }],
 }
 
 function render(customer: Customer, role: StaffRole = 'support'): string {
@@ -72,6 +95,23 @@ test('shows bookings as links, credit, messages and why cash is not possible', (
     expect(html).toContain(words)
 })
 
+test('shows dues, saved details and notes, and why a customer is blocked', () => {
+  const html = render(full)
+  for (const words of [
+    ...['href="/bookings/GS-2B4C6D"', '₹300 since', '29ABCDE1234F1Z5', 'Rao Traders', 'We do not come here.'],
+    ...['Threatened a professional', 'Unblock', 'Delete note: Dog in the house', 'Prefers mornings'],
+  ])
+    expect(html).toContain(words)
+  expect(html).not.toContain('Delete note: Prefers mornings')
+  expect(html).not.toContain('Book a visit')
+})
+
+test('offers each role what it may do', () => {
+  expect(render(full)).not.toContain('Delete account')
+  expect(render(full, 'admin')).toContain('Delete account')
+  expect(render(full, 'finance')).not.toContain('Unblock')
+})
+
 test('says what a new customer does not have', () => {
   const html = render(empty)
   for (const words of [
@@ -82,12 +122,14 @@ test('says what a new customer does not have', () => {
     'No offers were given to them.',
     'No bookings yet.',
     'No messages.',
+    'No GST details.',
+    'No notes.',
     'Possible',
   ])
     expect(html).toContain(words)
 })
 
 test('only those who book for customers are led there', () => {
-  expect(render(full)).toContain('Book a visit')
-  expect(render(full, 'finance')).not.toContain('Book a visit')
+  expect(render(empty)).toContain('Book a visit')
+  expect(render(empty, 'finance')).not.toContain('Book a visit')
 })

@@ -1,25 +1,25 @@
-import { useParams } from 'react-router'
-import { customerCalls, phoneBookingCalls } from '#contract/calls.gen.ts'
+import { Link, useParams } from 'react-router'
+import { customerCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { CasesPanel } from '#ops/features/support/cases-panel.tsx'
 import { formatDay, formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
-import { useMay } from '#ops/lib/staff-session.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { Facts } from '#ops/ui/facts.tsx'
 import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
 import { NewestNote } from '#ops/ui/pages/newest-note.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
-import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { AccountActs } from './account-acts.tsx'
 import { customerCopy } from './customer.copy.ts'
-
-type Customer = EndpointResponse<typeof customerCalls.find>['data']
+import type { Customer } from './customer-data.ts'
+import { NotesPanel } from './notes-panel.tsx'
+import { PlansPanel } from './plans-panel.tsx'
+import { SavedDetails } from './saved-details.tsx'
 
 /** Each customer has a page of their own: facts of another must not stand under their address. */
 export function Component() {
@@ -27,26 +27,30 @@ export function Component() {
   return <CustomerPage key={id} id={id} />
 }
 
-/** A customer: bookings, credit, plans, messages, and whether they can pay in cash. */
+/** A customer: bookings, money, plans, messages and notes, and what staff do for them. */
 function CustomerPage({ id }: { id: string }) {
   const query = useStaffQuery(customerCalls.find, { customerId: id })
   const customer = query.data?.data
   return (
     <Page
       title={customer ? customer.name || customerCopy.noName : customerCopy.title}
-      actions={customer && <BookByPhone phoneNo={customer.phone} />}
+      actions={customer && <AccountActs customer={customer} />}
     >
       <QueryView query={query} label={customerCopy.title}>
         {({ data }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
             <div className="grid gap-4">
               <CustomerFacts customer={data} />
+              <Dues customer={data} />
               <Credit customer={data} />
-              <Plans customer={data} />
+              <PlansPanel customer={data} />
+              <SavedDetails customer={data} />
               <Grants customer={data} />
             </div>
             <div className="grid min-w-0 gap-4">
+              <BlockNote customer={data} />
               <Bookings customer={data} />
+              <NotesPanel customer={data} />
               <CasesPanel of={{ customerId: data._id }} />
               <Messages customer={data} />
             </div>
@@ -57,18 +61,18 @@ function CustomerPage({ id }: { id: string }) {
   )
 }
 
-function BookByPhone({ phoneNo }: { phoneNo: string }) {
-  const may = useMay()
-  if (!may(phoneBookingCalls.hold)) return null
+function BlockNote({ customer: { block } }: { customer: Customer }) {
+  if (!block) return null
   return (
-    <ButtonLink size="small" to="/phone-booking" state={{ phoneNo }}>
-      {customerCopy.book}
-    </ButtonLink>
+    <Panel title={customerCopy.blockedTitle}>
+      <p>{customerCopy.blockedSince(formatInstant(block.at), block.by)}</p>
+      <p className="break-words">{block.reason}</p>
+    </Panel>
   )
 }
 
 function CustomerFacts({ customer }: { customer: Customer }) {
-  const { phone, cash, addresses } = customer
+  const { phone, cash } = customer
   return (
     <Panel title={customerCopy.facts}>
       <Facts
@@ -86,21 +90,25 @@ function CustomerFacts({ customer }: { customer: Customer }) {
           [customerCopy.cash, cash.obstacle ?? customerCopy.cashPossible],
           [customerCopy.openCash, cash.open],
           [customerCopy.noShows, cash.noShows],
-          [customerCopy.addresses, <Addresses key="addresses" lines={addresses.map(({ line }) => line)} />],
         ]}
       />
     </Panel>
   )
 }
 
-function Addresses({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return customerCopy.noAddresses
+function Dues({ customer: { dues } }: { customer: Customer }) {
+  if (dues.length === 0) return null
   return (
-    <ul className="space-y-1.5">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <Panel title={customerCopy.dues}>
+      <Facts
+        facts={dues.map(({ number, amount, since }) => [
+          number,
+          <Link key={number} to={bookingPath(number)} className="text-teal hover:underline">
+            {customerCopy.dueSince(formatRupees(amount), formatInstant(since))}
+          </Link>,
+        ])}
+      />
+    </Panel>
   )
 }
 
@@ -116,20 +124,6 @@ function Credit({ customer: { credit } }: { customer: Customer }) {
           title: formatRupees(amount),
           detail: note,
         }))}
-      />
-    </Panel>
-  )
-}
-
-function Plans({ customer: { plans } }: { customer: Customer }) {
-  return (
-    <Panel title={customerCopy.plans}>
-      {plans.length === 0 && <p className="text-muted">{customerCopy.noPlans}</p>}
-      <Facts
-        facts={plans.map(({ name, left, visits, validUntil }) => [
-          name,
-          customerCopy.planLeft(left, visits, formatDay(validUntil)),
-        ])}
       />
     </Panel>
   )

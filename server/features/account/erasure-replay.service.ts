@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { erasedAccounts, erasureFacts, findUnerased, lockAccount, lockLeft } from './erasure.queries.ts'
-import { endOpenBookings, forget } from './erasure.service.ts'
+import { accountDeleted, cancelOpenBookings, forget } from './erasure.service.ts'
 import { appendErased, readErased } from './erasure-log.ts'
 
 type StartContext = Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'log'>
@@ -34,7 +34,7 @@ async function replayErasure(ctx: StartContext, customerId: string): Promise<voi
     const phone = await lockAccount(trx, customerId)
     if (!phone && !(await lockLeft(trx, customerId))) return
     const { visits, payments, isStaff } = await erasureFacts(trx, customerId, now)
-    await endOpenBookings(ctx, trx, { kind: 'customer', customerId })
+    await cancelOpenBookings(ctx, trx, { kind: 'customer', customerId }, accountDeleted)
     await forget(ctx, trx, { customerId, phone, now })
     // Nothing was open when the customer erased the account: the backup is from before.
     const isOpen = isStaff || visits.length > 0 || payments.length > 0

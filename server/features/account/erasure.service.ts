@@ -18,6 +18,8 @@ import { erasureProblem } from './erasure.rules.ts'
 import { appendErased } from './erasure-log.ts'
 import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhotos, deleteReviewPhotos } from './forget.queries.ts'
 
+export const accountDeleted = 'The account was deleted'
+
 /** Sends a code to the phone of the account. Throws ERASURE_NOT_POSSIBLE before any SMS, NO_PROFILE. */
 export async function requestErasure(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'jobs' | 'log'>,
@@ -50,7 +52,7 @@ export async function eraseAccount(
     // The number may have moved to another account meanwhile.
     if ((await lockAccount(trx, customerId)) !== phone) throw new AppError('CODE_EXPIRED')
     await assertErasable(ctx, trx, customerId)
-    await endOpenBookings(ctx, trx, actor)
+    await cancelOpenBookings(ctx, trx, actor, accountDeleted)
     await forget(ctx, trx, { customerId, phone, now })
   })
   await listErased(ctx, customerId, now)
@@ -67,12 +69,35 @@ export async function eraseLeftAccounts(ctx: Pick<Context, 'db' | 'clock' | 'con
     await settleInvoicesFor(ctx, customerId)
     const isErased = await ctx.db.transaction().execute(async (trx) => {
       if (!(await lockLeft(trx, customerId)) || (await obstacleOf(ctx, trx, customerId))) return false
-      await endOpenBookings(ctx, trx, { kind: 'customer', customerId })
+      await cancelOpenBookings(ctx, trx, { kind: 'customer', customerId }, accountDeleted)
       await forget(ctx, trx, { customerId, phone: null, now })
       return true
     })
     if (isErased) await listErased(ctx, customerId, now)
   })
+}
+
+/**
+ * Deletes the account of a customer who asked staff for it, whose number they typed again. Throws NO_PROFILE, BAD_PHONE for
+ * another number, ERASURE_NOT_POSSIBLE.
+ */
+export async function eraseByStaff(
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'log'>,
+  actor: CustomerActor,
+  phone: string,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { customerId } = actor
+  await settleInvoicesFor(ctx, customerId)
+  await ctx.db.transaction().execute(async (trx) => {
+    const stored = await lockAccount(trx, customerId)
+    if (!stored) throw new AppError('NO_PROFILE')
+    if (stored !== phone) throw new AppError('BAD_PHONE')
+    await assertErasable(ctx, trx, customerId)
+    await cancelOpenBookings(ctx, trx, actor, accountDeleted)
+    await forget(ctx, trx, { customerId, phone, now })
+  })
+  await listErased(ctx, customerId, now)
 }
 
 async function listErased(ctx: Pick<Context, 'config' | 'log'>, customerId: string, now: Date): Promise<void> {
@@ -95,13 +120,14 @@ async function obstacleOf({ clock }: Pick<Context, 'clock'>, db: Queryable, cust
 }
 
 /** Unpaid bookings hold slots, offers and credit, which must be released. */
-export async function endOpenBookings(
+export async function cancelOpenBookings(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   actor: CustomerActor,
+  reason: string,
 ): Promise<void> {
   for (const bookingId of await listOpenBookings(trx, actor.customerId)) {
-    await cancelUnpaid(ctx, trx, { bookingId, actor, reason: 'The account was deleted' })
+    await cancelUnpaid(ctx, trx, { bookingId, actor, reason })
   }
 }
 
@@ -114,7 +140,7 @@ export async function forget(
   // A number that changed hands belongs to another account: no row has this text as its number.
   const leaving = { customerId, phone: phone ?? `left ${customerId}`, now }
   const { photoHash: photo } = await customerById(trx, customerId)
-  await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
+  await forfeitCredit(trx, { customerId, note: accountDeleted, at: now })
   const reviewPhotos = await deleteReviewPhotos(trx, leaving)
   await deleteBelongings(trx, leaving)
   await forgetBookings(trx, leaving)

@@ -33,6 +33,8 @@ export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promis
   const { customerId, phone } = leaving
   const own = [
     'address',
+    'customer_note',
+    'customer_block',
     'favourite',
     'notification',
     'session',

@@ -13,6 +13,7 @@ import { type BookingPlace, insertItems, type Order, orderCart } from '#server/f
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { agreeToPrices, lockActiveCart } from '#server/features/cart/cart.service.ts'
 import { currentPrices } from '#server/features/catalog/catalog.service.ts'
+import { requireNotBlocked } from '#server/features/identity/customer-block.service.ts'
 import { isReferred } from '#server/features/identity/identity.service.ts'
 import { recordAddressSignal, recordBookingSignal } from '#server/features/identity/risk-signals/risk-signal.service.ts'
 import { servingAreaAt } from '#server/features/roster/roster.service.ts'
@@ -27,7 +28,7 @@ const maxTries = 4
 
 /**
  * Places a booking from the cart or updates the open one of that cart; repeated and parallel requests give one booking.
- * Throws what orderCart throws, CART_NOT_FOUND also when the cart was just ordered, and IN_PROGRESS.
+ * Throws what orderCart throws, CUSTOMER_BLOCKED, CART_NOT_FOUND also when the cart was just ordered, and IN_PROGRESS.
  */
 export async function placeBooking(
   ctx: PlaceContext,
@@ -85,7 +86,7 @@ async function placeFor(ctx: PlaceContext, customerId: string, position: Input['
   return { areaId: (await servingAreaAt(ctx, place ?? here)) ?? null, place }
 }
 
-/** An order on the phone has no cart. */
+/** An order on the phone has no cart. Throws CUSTOMER_BLOCKED. */
 export async function insertBooking(
   trx: Queryable,
   actor: CustomerActor,
@@ -93,6 +94,7 @@ export async function insertBooking(
   { areaId, place }: BookingPlace,
   now: Date,
 ): Promise<string> {
+  await requireNotBlocked(trx, actor.customerId)
   const { id } = await trx
     .insertInto('booking')
     .values({

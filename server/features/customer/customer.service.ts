@@ -1,11 +1,15 @@
 import type { CustomerRecordView } from '#contract/customer.ts'
 import { listLimits } from '#contract/lib/business.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { fetchGstDetails } from '#server/features/account/profile/profile.service.ts'
 import { listAddresses } from '#server/features/address/address.service.ts'
 import { cashEligibility } from '#server/features/booking/cash-limits/cash-limits.service.ts'
+import { listOpenDues } from '#server/features/booking/due/due.service.ts'
 import { getLedger } from '#server/features/credit/credit.service.ts'
+import { findBlock } from '#server/features/identity/customer-block.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { renderMessage } from '#server/features/notification/notification.rules.ts'
 import { grantsForCustomer } from '#server/features/offer/grants/grants.service.ts'
@@ -13,6 +17,7 @@ import { listPlans } from '#server/features/plan/plans.service.ts'
 import { hitsOfCustomers } from '#server/features/search/search.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { customerForStaff, messagesFrom, notificationsTo } from './customer.queries.ts'
+import { notesAbout } from './customer-note.queries.ts'
 
 const maxBookings = listLimits.customer
 const maxMessages = listLimits.customer
@@ -30,7 +35,7 @@ export async function customerRecord(
   const found = await customerForStaff(db, customerId)
   if (!found) throw new AppError('NOT_FOUND')
   const actor: CustomerActor = { kind: 'customer', customerId }
-  const [bookings, credit, addresses, { plans }, messages, grants, cash] = await Promise.all([
+  const [bookings, credit, addresses, { plans }, messages, grants, cash, gstDetails] = await Promise.all([
     hitsOfCustomers(db, [customerId], maxBookings),
     getLedger(ctx, actor),
     listAddresses(ctx, actor),
@@ -38,6 +43,12 @@ export async function customerRecord(
     messagesOf(db, customerId),
     grantsForCustomer(ctx, customerId),
     cashEligibility(db, customerId),
+    fetchGstDetails(ctx, actor),
+  ])
+  const [block, notes, dues] = await Promise.all([
+    findBlock(db, customerId),
+    notesAbout(db, customerId),
+    listOpenDues(db, customerId),
   ])
   return {
     _id: found.id,
@@ -52,8 +63,24 @@ export async function customerRecord(
     messages,
     grants,
     cash,
+    gstDetails,
+    block: block ? { at: block.at.toISOString(), by: nameOf(block), reason: block.reason } : null,
+    notes: notes.map(({ id, at, words, staffId, ...author }) => ({
+      _id: id,
+      at: at.toISOString(),
+      by: nameOf(author),
+      words,
+      own: staffId === staff.customerId,
+    })),
+    dues: dues.map(({ number, amountPaise, at }) => ({
+      number,
+      amount: rupeesFromPaise(amountPaise),
+      since: at.toISOString(),
+    })),
   }
 }
+
+const nameOf = ({ name, phone }: { name: string; phone: string | null }) => name || shownPhone(phone)
 
 /** Both directions, newest first. */
 async function messagesOf(db: Queryable, customerId: string): Promise<CustomerRecordView['messages']> {

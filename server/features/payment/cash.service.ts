@@ -4,7 +4,7 @@ import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
-import { requireNoDues } from '#server/features/booking/due/due.service.ts'
+import { requireMayBook } from '#server/features/booking/due/due.service.ts'
 import { enqueueLinkClosing } from '#server/features/booking/enqueue-link-closing.service.ts'
 import { confirmBooking } from '#server/features/checkout/confirm-booking.service.ts'
 import {
@@ -36,7 +36,7 @@ export async function payInCash(
     if (isRepeated(booking)) return
     const obstacle = paymentObstacle(booking, await findReservation(trx, bookingId), now)
     if (obstacle) throw new AppError(obstacle)
-    await requireNoDues(trx, booking)
+    await requireMayBook(trx, booking)
     const latest = await findLatestAttempt(trx, bookingId)
     const isPageOpen = latest !== undefined && isLive(latest)
     const message = await recheckBeforePaying(trx, actor, booking, { conditions, isPageOpen, expectedTotal, now })

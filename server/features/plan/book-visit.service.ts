@@ -14,7 +14,7 @@ import {
   lockBooking,
   lockOwnBooking,
 } from '#server/features/booking/booking.service.ts'
-import { requireNoDues } from '#server/features/booking/due/due.service.ts'
+import { requireMayBook } from '#server/features/booking/due/due.service.ts'
 import { type ItemTerms, insertItems } from '#server/features/booking/order.service.ts'
 import { recordEvent, transition } from '#server/features/booking/transition.service.ts'
 import { checkedStart } from '#server/features/checkout/time-slots.service.ts'
@@ -86,7 +86,7 @@ export async function bookPlanVisit(
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
     const { plan, purchase } = await lockEntitlement(trx, actor, planId)
-    await requireNoDues(trx, purchase)
+    await requireMayBook(trx, purchase)
     const obstacle = bookObstacle(plan, now)
     if (obstacle) throw new AppError('PLAN_NOT_BOOKABLE', obstacle)
     const until = lastDay(plan, now)

@@ -1,6 +1,7 @@
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { requireNotBlocked } from '#server/features/identity/customer-block.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.queries.ts'
@@ -8,12 +9,16 @@ import { type DueKind, insertDue, listOpenDues, lowerDue, openDuePaise, settleDu
 
 export { listOpenDues, openDuePaise, settleDue } from './due.queries.ts'
 
-/** A next booking waits for what an earlier one still owes; a tip does not. Throws DUES_OPEN. */
-export async function requireNoDues(
+/**
+ * A next booking waits for what an earlier one still owes, and is refused to a blocked customer; a tip is not. Extra work belongs
+ * to a visit that takes place. Throws DUES_OPEN, CUSTOMER_BLOCKED.
+ */
+export async function requireMayBook(
   db: Queryable,
   { customerId, kind }: Pick<BookingRow, 'customerId'> & Partial<Pick<BookingRow, 'kind'>>,
 ): Promise<void> {
   if (kind === 'tip') return
+  if (kind !== 'extra') await requireNotBlocked(db, customerId)
   const [due] = await listOpenDues(db, customerId)
   if (!due) return
   const amount = formatRupees(rupeesFromPaise(due.amountPaise))

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
-import { openDuePaise, requireNoDues } from '#server/features/booking/due/due.service.ts'
+import { openDuePaise, requireMayBook } from '#server/features/booking/due/due.service.ts'
 import { markPaymentRetried } from '#server/features/booking/mark-payment.service.ts'
 import { currentConditions, recheckBeforePaying } from '#server/features/checkout/recheck-booking.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -108,7 +108,7 @@ async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): 
         : await newAttempt(ctx, trx, paying, (latest?.number ?? 0) + 1)
     }
     checkPayable(booking, slot, now)
-    await requireNoDues(trx, booking)
+    await requireMayBook(trx, booking)
     const message = await recheckBeforePaying(trx, actor, booking, { conditions, isPageOpen, expectedTotal, now })
     if (message) return { kind: 'changed', message } as const
     if (booking.paymentStatus === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
