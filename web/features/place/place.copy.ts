@@ -50,15 +50,6 @@ export const placeCopy = {
   get map() {
     return t`Map`
   },
-  get zoomIn() {
-    return t`Zoom in`
-  },
-  get zoomOut() {
-    return t`Zoom out`
-  },
-  get mapSources() {
-    return t`Sources of the map`
-  },
   get noMap() {
     return t`Couldn’t load the map. You can still search for your location.`
   },

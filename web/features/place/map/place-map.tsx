@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#contract/i18n/sentence.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { LiveMap, RenderMap } from '../live-map.ts'
@@ -74,12 +75,12 @@ function ZoomButtons({ live }: { live: LiveMap }) {
   const button = 'grid size-11 place-items-center bg-white hover:bg-teal-50 focus-visible:-outline-offset-3'
   return (
     <div className="absolute top-3 left-3 z-10 grid overflow-hidden rounded-button shadow-2">
-      <button type="button" aria-label={placeCopy.zoomIn} className={button} onClick={() => live.zoomBy(1)}>
+      <button type="button" aria-label={t`Zoom in`} className={button} onClick={() => live.zoomBy(1)}>
         <Plus aria-hidden className="size-5" />
       </button>
       <button
         type="button"
-        aria-label={placeCopy.zoomOut}
+        aria-label={t`Zoom out`}
         className={classes(button, 'border-t border-line')}
         onClick={() => live.zoomBy(-1)}
       >

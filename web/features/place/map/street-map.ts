@@ -29,7 +29,7 @@ export function streetMap(styleUrl: string): RenderMap {
       locale: {
         'Map.Title': placeCopy.map,
         'Marker.Title': t`Chosen place`,
-        'AttributionControl.ToggleAttribution': placeCopy.mapSources,
+        'AttributionControl.ToggleAttribution': t`Sources of the map`,
       },
     })
     map.touchZoomRotate.disableRotation()
