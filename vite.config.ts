@@ -33,7 +33,7 @@ const always = [
     priority: 1,
   },
   // An icon weighs less than asking for it.
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 1 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 6, priority: 1 },
   // One file instead of one for each combination of pages.
   { name: 'inner-pages', test: inner },
 ]
