@@ -17,6 +17,7 @@ import { staffCatalogCalls } from './catalog.staff.ts'
 import { catalogTextCalls } from './catalog.texts.ts'
 import { catalogCalls } from './catalog.ts'
 import { gstCalls } from './checkout.gst.ts'
+import { standbyCalls } from './checkout.standby.ts'
 import { checkoutCalls } from './checkout.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
@@ -68,7 +69,6 @@ import { secondFactorCalls, staffMemberCalls } from './staff.ts'
 import { bookingActCalls } from './staff-booking.acts.ts'
 import { timelineCalls } from './staff-booking.timeline.ts'
 import { staffBookingCalls } from './staff-booking.ts'
-import { standbyCalls } from './standby.ts'
 import { cannedAnswerCalls } from './support.canned-answer.ts'
 import { caseCalls } from './support.case.ts'
 import { supportCalls } from './support.ts'
@@ -89,7 +89,7 @@ export const callFiles = {
   credit: { creditCalls },
   booking: { bookingCalls },
   checkout: { checkoutCalls },
-  standby: { standbyCalls },
+  'checkout.standby': { standbyCalls },
   cancellation: { cancellationCalls },
   reschedule: { rescheduleCalls },
   plan: { planCalls },

@@ -13,7 +13,7 @@ const ofVisits = new Set([
   'cancellation.staff',
   'tip',
   'professional-document.pro',
-  'standby',
+  'checkout.standby',
 ])
 
 await writeCalls('calls.gen.ts', (file) => !ofVisits.has(file))

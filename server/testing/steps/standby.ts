@@ -1,6 +1,6 @@
+import { standbyCalls } from '#contract/checkout.standby.ts'
 import { indiaInstant } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
-import { standbyCalls } from '#contract/standby.ts'
 import type { World } from '../test-world.ts'
 import { runQueued } from './checkout.ts'
 

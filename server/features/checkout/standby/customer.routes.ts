@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { standbyCalls } from '#contract/standby.ts'
+import { standbyCalls } from '#contract/checkout.standby.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { askStandby, ownStandbys, withdrawStandby } from './standby.service.ts'
 

@@ -1,6 +1,6 @@
+import type { standbyCalls } from '#contract/checkout.standby.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { toMinute, toTime } from '#contract/lib/india-time.ts'
-import type { standbyCalls } from '#contract/standby.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { hasLivePayment, lockOwnBooking, ownBooking } from '#server/features/booking/booking.service.ts'

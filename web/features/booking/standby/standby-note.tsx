@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import type { StandbyView } from '#contract/standby.ts'
+import type { StandbyView } from '#contract/checkout.standby.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
+import type { StandbyView } from '#contract/checkout.standby.ts'
 import { clockLabel, toMinute } from '#contract/lib/india-time.ts'
-import type { StandbyView } from '#contract/standby.ts'
 import { slotOfLabel, type TimeSlot } from '../booking.view.ts'
 import { type DayPart, standbyCopy } from './standby.copy.ts'
 
