@@ -12,6 +12,7 @@ import { createPeople } from '#e2e/states/people.ts'
 import { type Customer, signIn } from './customers.ts'
 import { test, type Visit } from './fixtures.ts'
 import { knownRoutes } from './route-table.ts'
+import { hydrated } from './steps/hydrated.ts'
 import { desktop, phone } from './viewports.ts'
 
 const folder = 'screenshots'
@@ -81,7 +82,7 @@ async function openRoute(visit: Visit, path: string, size: typeof phone, signedI
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (signedIn) await signIn(context, { token } as Customer)
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await hydrated(page)
   return page
 }
 
@@ -153,7 +154,7 @@ for (const [name, size] of [
         await page.emulateMedia({ reducedMotion: 'reduce' })
         if (who) await signIn(context, who as Customer)
         await page.goto(at)
-        await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+        await hydrated(page)
         await bringUp?.(page)
         await page.getByText(sees).filter({ visible: true }).first().waitFor()
         await photograph(page, `${name} state ${what}`)

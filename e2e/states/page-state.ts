@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from '../steps/hydrated.ts'
 import type { Person } from './people.ts'
 
 /** A page in a reachable state: dialog open, empty, filled, refused or loading. */
@@ -43,7 +44,7 @@ export const waiting = (path: string) => ({
 export async function bringAbout(page: Page, state: PageState, at: string): Promise<void> {
   await state.before?.(page)
   await page.goto(at)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await hydrated(page)
   await state.bringUp?.(page)
   await page.getByText(state.sees).filter({ visible: true }).first().waitFor()
 }

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Waits for hydration: only the browser renders the list of toasts. */
+/** Waits for hydration: only the browser renders the progress of navigations, after the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('section[aria-relevant="additions text"]').waitFor({ state: 'attached' })
+  await page.locator('#page-progress').waitFor({ state: 'attached' })
 }
 
 /** Waits until React takes over a part that hydrates after its page. Until then a tap on a link follows it, as without scripts. */

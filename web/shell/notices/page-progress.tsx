@@ -6,6 +6,8 @@ import { ProgressBar } from '#web/ui/feedback/spinner.tsx'
 export function PageProgress() {
   const { state } = useNavigation()
   return (
-    <div role="status">{state === 'loading' && <ProgressBar label={t`Loading...`} className="fade-in-late" />}</div>
+    <div id="page-progress" role="status">
+      {state === 'loading' && <ProgressBar label={t`Loading...`} className="fade-in-late" />}
+    </div>
   )
 }
