@@ -58,9 +58,11 @@ export function pictureFinder(uploaded: readonly Picture[]): FindPicture {
 export const isUploaded = (name: string) => name.startsWith('uploaded/')
 export const hasPicture = (name: string) => Object.hasOwn(manifest, name)
 
-/** Path of the smallest size, for lists. */
+const cardWidth = 180
+
+/** Path of the smallest size for a card of a list; smaller ones are for thumbs. */
 export function iconPath({ name, widths }: Picture): string {
-  return `/art/${name}-${widths[0]}.webp`
+  return `/art/${name}-${widths.find((width) => width >= cardWidth) ?? widths.at(-1)}.webp`
 }
 
 /** Path of the largest size. */

@@ -5,7 +5,6 @@ import { customerActCalls } from '#contract/customer.acts.ts'
 import { customerCalls } from '#contract/customer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { phoneBookingCalls } from '#contract/phone-booking.ts'
-import { staffMemberCalls } from '#contract/staff.ts'
 import { bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
 import { bookVisit, boughtPlan, getPlan } from '#server/testing/plan-steps.ts'
 import { beginBooking, bookingNow, initiatePayment, paidBooking } from '#server/testing/steps/checkout.ts'
@@ -153,11 +152,20 @@ describe('an account', () => {
   })
 })
 
-test('who did what to whom is in the access log with its reason', async () => {
+test('every act is in the access log with its customer, and its reason', async () => {
   const customer = await fixture.newCustomer()
   await block(customer, true)
-  const { accesses } = (await admin.call(staffMemberCalls.accesses, {})).body.data
-  expect(JSON.stringify(accesses[0])).toContain('Threatened a professional')
+  const rows = await world.db
+    .selectFrom('staff_access')
+    .select(['action', 'subjects', 'detail'])
+    .where('action', 'like', '/v1/staff/customer/%')
+    .orderBy('id')
+    .execute()
+  for (const { path } of Object.values(customerActCalls)) {
+    expect([path, rows.some(({ action, subjects }) => action === path && subjects.length > 0)]).toEqual([path, true])
+  }
+  const [blocked] = rows.filter(({ subjects }) => subjects.includes(customer.customerId)).slice(-1)
+  expect(JSON.stringify(blocked?.detail)).toContain('Threatened a professional')
 })
 
 async function idOf(phone: string): Promise<string> {

@@ -15,6 +15,7 @@ import { priceFileCalls } from '#contract/catalog.price-file.ts'
 import { staffCatalogCalls } from '#contract/catalog.staff.ts'
 import { catalogTextCalls } from '#contract/catalog.texts.ts'
 import { contactCalls } from '#contract/contact.ts'
+import { customerActCalls } from '#contract/customer.acts.ts'
 import { customerCalls } from '#contract/customer.ts'
 import { demandCalls } from '#contract/demand.ts'
 import { dispatchCalls } from '#contract/dispatch.ts'
@@ -138,7 +139,6 @@ const impersonal = new Set<Endpoint>([
 
 /** Shown by a test of their own: two people take part. */
 const ofDecisions = Object.values(approvalCalls)
-
 /** Shown in server/features/approval/stuck-refunds.test.ts and server/features/invoice/invoices.test.ts. */
 const ofRefunds = [...Object.values(refundCalls), ...Object.values(staffInvoiceCalls)]
 /** Shown in server/features/support/case.test.ts, each of them about the case of a customer. */
@@ -151,8 +151,8 @@ const ofReviews = Object.values(staffReviewCalls)
 const ofWork = [staffExtraWorkCalls.propose, staffExtraWorkCalls.withdraw]
 /** Shown in server/features/offer/grants/grants.test.ts, where a grant has an id. */
 const ofGrants = [offerGrantCalls.withdraw]
-/** Shown in server/features/phone-booking/phone.test.ts. */
-const ofPhone = [...Object.values(phoneBookingCalls), ...Object.values(reductionCalls)]
+/** Shown in server/features/phone-booking/phone.test.ts and server/features/customer/customer-acts.test.ts. */
+const ofPhone = [phoneBookingCalls, reductionCalls, customerActCalls].flatMap((calls) => Object.values<Endpoint>(calls))
 /** Shown in server/features/accounting/accounting.test.ts, payment/dispute/dispute.test.ts and booking/due/due.test.ts. */
 const ofBooks = [...Object.values(accountingCalls), ...Object.values(disputeCalls), ...Object.values(dueCalls)]
 /** Shown in server/features/visit/claim.test.ts, where a professional claims an end. */
