@@ -58,7 +58,7 @@ export function pictureFinder(uploaded: readonly Picture[]): FindPicture {
 export const isUploaded = (name: string) => name.startsWith('uploaded/')
 export const hasPicture = (name: string) => Object.hasOwn(manifest, name)
 
-const cardWidth = 180
+const cardWidth = 128
 
 /** Path of the smallest size for a card of a list; smaller ones are for thumbs. */
 export function iconPath({ name, widths }: Picture): string {
