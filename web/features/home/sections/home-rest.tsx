@@ -28,6 +28,8 @@ export function HomeRest({ home, today, loading }: HomeRestProps) {
       <Categories categories={home?.categories ?? null} loading={loading} />
       <HydratedInView atOnce={isHeartAsked}>
         <Combos combos={home?.combos ?? []} />
+      </HydratedInView>
+      <HydratedInView atOnce={isHeartAsked}>
         <BestSellers services={home?.bestSellers ?? []} />
       </HydratedInView>
       <HydratedInView>
