@@ -17,11 +17,13 @@ export const arrowsHidden = 'max-sm:hidden'
 
 /** For the last item of the categories: as wide as what its row has left, so that no card is alone in it. */
 export const restOfRow =
-  'max-md:nth-[2n+1]:col-span-2 md:max-lg:nth-[3n+1]:col-span-3 md:max-lg:nth-[3n+2]:col-span-2 lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2'
+  'max-md:col-span-full md:max-lg:nth-[3n+1]:col-span-3 md:max-lg:nth-[3n+2]:col-span-2 lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2'
 
 /** Columns of grids. */
 export const columns = {
-  categories: 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-5 lg:grid-cols-4',
+  /** One where the letters are large or the screen is narrow: names are in the cards whole. */
+  categories:
+    'grid grid-cols-2 gap-2 max-xs:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] md:grid-cols-3 md:gap-5 lg:grid-cols-4',
   /** Up to five; fewer fill the row. */
   subcategories: 'grid grid-cols-2 gap-3 xs:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]',
 } as const

@@ -31,7 +31,9 @@ export function CategoryCard({ name, picture, note, sizes, to, onOpen }: Categor
         imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
       />
       <span className="block w-full min-w-0 px-2.5 py-2 md:p-3.5">
-        <span className="block text-sm leading-tight font-bold text-balance md:text-md md:leading-snug">{name}</span>
+        <span className="block text-sm leading-tight font-bold text-balance wrap-anywhere md:text-md md:leading-snug">
+          {name}
+        </span>
         {note && <span className="mt-0.5 block text-sm text-muted max-md:sr-only">{note}</span>}
       </span>
     </Link>

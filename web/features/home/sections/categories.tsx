@@ -25,7 +25,7 @@ interface CategoriesProps {
   loading?: boolean
 }
 
-const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, 64px'
+const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, 60px'
 
 /** Two columns, three from 768 px, four from 992 px. The way to all services fills the last row. */
 export function Categories({ categories, loading }: CategoriesProps) {
