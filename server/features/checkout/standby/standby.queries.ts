@@ -56,6 +56,11 @@ export async function upsertStandby(trx: Queryable, standby: NewStandby): Promis
   )
 }
 
+/** The place of an open booking, by which freed slots are matched. */
+export async function setArea(trx: Queryable, bookingId: string, areaId: string): Promise<void> {
+  await trx.updateTable('booking').set({ area_id: areaId }).where('id', '=', bookingId).execute()
+}
+
 export async function findStandby(db: Queryable, customerId: string, id: string) {
   return await db
     .selectFrom('standby')

@@ -9,7 +9,14 @@ import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { servedArea, slotsOfDay } from '../time-slots.service.ts'
-import { countOtherStandbys, deleteStandby, findStandby, listStandbys, upsertStandby } from './standby.queries.ts'
+import {
+  countOtherStandbys,
+  deleteStandby,
+  findStandby,
+  listStandbys,
+  setArea,
+  upsertStandby,
+} from './standby.queries.ts'
 import { hoursProblem, limitProblem, type StandbyHours, wholeDay } from './standby.rules.ts'
 
 type Standbys = EndpointResponse<typeof standbyCalls.list>['data']
@@ -55,7 +62,7 @@ export async function askStandby(
     await lockCustomer(trx, customerId)
     const tooMany = limitProblem(await countOtherStandbys(trx, { customerId, bookingId, day }))
     if (tooMany) throw new AppError('TOO_MANY_HOLDS', tooMany)
-    await trx.updateTable('booking').set({ area_id: areaId }).where('id', '=', bookingId).execute()
+    await setArea(trx, bookingId, areaId)
     await upsertStandby(trx, { customerId, bookingId, day, ...asked, now })
   })
 }
