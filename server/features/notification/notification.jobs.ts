@@ -50,12 +50,11 @@ export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Pr
 /** In the customer's language, where the operators know the text in it. */
 async function compose(ctx: SmsContext, { template: of, language, variables, facts }: StoredSms) {
   const template = templateIn(of as SmsTextName, language, ctx.config)
-  const say = await catalogTexts(ctx, template.language)
-  if (facts)
-    return composeSms(
-      template,
-      inLanguage(template.language, () => smsValues(facts as unknown as BookingFacts), say),
-    )
+  if (facts) {
+    const say = await catalogTexts(ctx, template.language)
+    const values = inLanguage(template.language, () => smsValues(facts as unknown as BookingFacts), say)
+    return composeSms(template, values)
+  }
   const { city, ...values } = variables as Record<string, string>
   return composeSms(template, { ...values, ...(city && { city: (await citiesIn(ctx, template.language))(city) }) })
 }
