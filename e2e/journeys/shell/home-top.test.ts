@@ -27,6 +27,10 @@ test('a phone shows prices of the best sellers and six services above the tabs, 
   expect((price?.y ?? tabs) + (price?.height ?? 0)).toBeLessThan(tabs)
   expect(await rail.first().getAttribute('href')).toMatch(/^\/service\//)
   expect(await page.getByRole('form', { name: 'Book in a minute' }).count()).toBe(0)
+  // Sections below the fold are measured once they were seen.
+  for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded()
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThanOrEqual(4)
 })
 
 test('a desktop books a service beside the banners: its next free hour at the place, then its page', async ({
