@@ -59,7 +59,7 @@ export const customerActCalls = tagged('staff', {
     roles: ['support', 'finance'],
     summary: 'Store the GST details of a customer for next bookings; without `details` they are removed.',
     input: Type.Object({ ...CustomerId.properties, details: Type.Optional(GstDetails), reason: Reason }),
-    errors: [...errors, 'BAD_GSTIN', 'LETTERS_NOT_PRINTABLE'],
+    errors: ['OWN_BOOKING', 'NO_PROFILE', 'BAD_GSTIN', 'LETTERS_NOT_PRINTABLE'],
   }),
   removeAddress: write({
     ...act,
@@ -67,7 +67,7 @@ export const customerActCalls = tagged('staff', {
     roles: ['support', 'dispatcher'],
     summary: 'Delete a saved address of a customer. Visits keep theirs.',
     input: Type.Object({ ...CustomerId.properties, addressId: Uuid, reason: Reason }),
-    errors: [...errors],
+    errors: [...errors, 'NO_PROFILE'],
   }),
   erase: write({
     path: '/v1/staff/customer/erase',
@@ -80,6 +80,6 @@ export const customerActCalls = tagged('staff', {
       reason: Reason,
     }),
     response: done,
-    errors: [...errors, 'ERASURE_NOT_POSSIBLE', 'BAD_PHONE'],
+    errors: ['OWN_BOOKING', 'NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'BAD_PHONE'],
   }),
 })

@@ -1,6 +1,6 @@
 import type { customerActCalls } from '#contract/customer.acts.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { CustomerActor, StaffActor } from '#server/actor.ts'
+import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { cancelOpenBookings, eraseByStaff } from '#server/features/account/erasure.service.ts'
 import { saveGstDetails } from '#server/features/account/profile/profile.service.ts'
@@ -11,16 +11,11 @@ import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { endPlan } from '#server/features/plan/end-plan.service.ts'
 import { pausePlan } from '#server/features/plan/pause-plan.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { actorFor } from './customer-actor.service.ts'
 import { deleteCustomerNote, insertCustomerNote } from './customer-note.queries.ts'
 
 type Input<Name extends keyof typeof customerActCalls> = EndpointInput<(typeof customerActCalls)[Name]>
 type Database = Pick<Context, 'db' | 'clock'>
-
-/** A colleague who acts for a customer, whose rules hold. Throws OWN_BOOKING. */
-function actorFor(staff: StaffActor, customerId: string): CustomerActor {
-  if (staff.customerId === customerId) throw new AppError('OWN_BOOKING', { reason: 'OWN_ACCOUNT' })
-  return { kind: 'customer', customerId, staffId: staff.customerId }
-}
 
 /** Throws NOT_FOUND, OWN_BOOKING. */
 export async function addNote(ctx: Database, staff: StaffActor, { customerId, words }: Input<'addNote'>) {
@@ -68,35 +63,25 @@ export async function endFor(
   await endPlan(ctx, actorFor(staff, customerId), { planId, expectedRefund })
 }
 
-/** Throws NOT_FOUND, OWN_BOOKING, BAD_GSTIN. */
+/** Throws NO_PROFILE, OWN_BOOKING, BAD_GSTIN. */
 export async function saveGstFor(ctx: Database, staff: StaffActor, { customerId, details }: Input<'saveGstDetails'>) {
-  const actor = actorFor(staff, customerId)
-  await orNotFound(saveGstDetails(ctx, actor, details ? { details } : {}))
+  await saveGstDetails(ctx, actorFor(staff, customerId), details ? { details } : {})
 }
 
-/** Throws NOT_FOUND, OWN_BOOKING. */
+/** Throws NO_PROFILE, NOT_FOUND, OWN_BOOKING. */
 export async function removeAddressFor(
   ctx: Database,
   staff: StaffActor,
   { customerId, addressId }: Input<'removeAddress'>,
 ): Promise<void> {
-  await orNotFound(removeAddress(ctx, actorFor(staff, customerId), { id: addressId }))
+  await removeAddress(ctx, actorFor(staff, customerId), { id: addressId })
 }
 
-/** Throws NOT_FOUND, OWN_BOOKING, BAD_PHONE for another number than that of the account, ERASURE_NOT_POSSIBLE. */
+/** Throws NO_PROFILE, OWN_BOOKING, BAD_PHONE for another number than that of the account, ERASURE_NOT_POSSIBLE. */
 export async function eraseFor(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'log'>,
   staff: StaffActor,
   { customerId, phoneNo }: Input<'erase'>,
 ): Promise<void> {
-  const actor = actorFor(staff, customerId)
-  await orNotFound(eraseByStaff(ctx, actor, normalisePhone(phoneNo)))
-}
-
-/** Customers get NO_PROFILE for an account that is gone; staff get NOT_FOUND. */
-async function orNotFound(change: Promise<unknown>): Promise<void> {
-  await change.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'NO_PROFILE') throw new AppError('NOT_FOUND', { cause: error })
-    throw error
-  })
+  await eraseByStaff(ctx, actorFor(staff, customerId), normalisePhone(phoneNo))
 }

@@ -1,7 +1,7 @@
 import type { CustomerRecordView } from '#contract/customer.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { CustomerActor, StaffActor } from '#server/actor.ts'
+import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { fetchGstDetails } from '#server/features/account/profile/profile.service.ts'
@@ -17,6 +17,7 @@ import { listPlans } from '#server/features/plan/plans.service.ts'
 import { hitsOfCustomers } from '#server/features/search/search.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { customerForStaff, messagesFrom, notificationsTo } from './customer.queries.ts'
+import { actorFor } from './customer-actor.service.ts'
 import { notesAbout } from './customer-note.queries.ts'
 
 const maxBookings = listLimits.customer
@@ -28,13 +29,10 @@ export async function customerRecord(
   staff: StaffActor,
   customerId: string,
 ): Promise<CustomerRecordView> {
-  if (customerId === staff.customerId) {
-    throw new AppError('OWN_BOOKING', { reason: 'OWN_ACCOUNT' })
-  }
+  const actor = actorFor(staff, customerId)
   const { db } = ctx
   const found = await customerForStaff(db, customerId)
   if (!found) throw new AppError('NOT_FOUND')
-  const actor: CustomerActor = { kind: 'customer', customerId }
   const [bookings, credit, addresses, { plans }, messages, grants, cash, gstDetails] = await Promise.all([
     hitsOfCustomers(db, [customerId], maxBookings),
     getLedger(ctx, actor),

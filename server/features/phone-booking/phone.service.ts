@@ -9,6 +9,7 @@ import { bookingById, getBooking } from '#server/features/booking/booking.servic
 import { cashEligibility } from '#server/features/booking/cash-limits/cash-limits.service.ts'
 import { checkedGstDetails } from '#server/features/checkout/gst-details.service.ts'
 import { placeByPhone, quoteByPhone } from '#server/features/checkout/place-by-phone.service.ts'
+import { actorFor } from '#server/features/customer/customer-actor.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { customerById, ownerOfNumber } from '#server/features/identity/identity.service.ts'
 import { openAccount } from '#server/features/identity/sign-in/sign-in.service.ts'
@@ -18,17 +19,12 @@ import { AppError } from '#server/http/app-error.ts'
 
 type Input<Name extends keyof typeof phoneBookingCalls> = EndpointInput<(typeof phoneBookingCalls)[Name]>
 
-/** A colleague who does for a customer what they could do themselves. Throws OWN_BOOKING. */
-function actorFor(staff: StaffActor, customerId: string): CustomerActor {
-  if (staff.customerId === customerId) {
-    throw new AppError('OWN_BOOKING', { reason: 'OWN_ACCOUNT_BOOKS' })
-  }
-  return { kind: 'customer', customerId, staffId: staff.customerId }
-}
+/** Throws OWN_BOOKING. */
+const callerFor = (staff: StaffActor, customerId: string) => actorFor(staff, customerId, 'OWN_ACCOUNT_BOOKS')
 
 /** Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
 export async function customerOfBooking(ctx: Pick<Context, 'db'>, staff: StaffActor, bookingId: string) {
-  return actorFor(staff, (await bookingById(ctx.db, bookingId)).customerId)
+  return callerFor(staff, (await bookingById(ctx.db, bookingId)).customerId)
 }
 
 /** Null for a number without an account. Throws BAD_PHONE, OWN_BOOKING. */
@@ -38,7 +34,7 @@ export async function findCaller(
   { phoneNo }: Input<'caller'>,
 ): Promise<CallerView | null> {
   const customerId = await ownerOfNumber(ctx.db, normalisePhone(phoneNo))
-  return customerId ? await callerView(ctx, actorFor(staff, customerId)) : null
+  return customerId ? await callerView(ctx, callerFor(staff, customerId)) : null
 }
 
 /** Throws BAD_PHONE, OWN_BOOKING. */
@@ -48,7 +44,7 @@ export async function openCaller(
   { phoneNo, name }: Input<'open'>,
 ): Promise<CallerView> {
   const customerId = await openAccount(ctx, { phone: normalisePhone(phoneNo), name: name.trim() })
-  return await callerView(ctx, actorFor(staff, customerId))
+  return await callerView(ctx, callerFor(staff, customerId))
 }
 
 async function callerView(ctx: Pick<Context, 'db' | 'clock'>, actor: CustomerActor): Promise<CallerView> {
@@ -84,7 +80,7 @@ export async function holdByPhone(
   staff: StaffActor,
   { customerId, note, ...input }: Input<'hold'>,
 ): Promise<{ bookingId: string; message?: string }> {
-  const actor = actorFor(staff, customerId)
+  const actor = callerFor(staff, customerId)
   const gstDetails = input.gstDetails ? checkedGstDetails(input.gstDetails) : null
   const { lat, lng, line: text, kind: type } = await chosenAddress(ctx, actor, input)
   const { lines, date, timeSlot } = input
