@@ -29,12 +29,23 @@ export const CartLine = Type.Object({
   ),
 })
 
+const OfferedAddOn = Type.Object({
+  _id: Id,
+  itemId: Uuid,
+  name: Type.String(),
+  price: Rupees,
+  durationMinutes: Type.Integer(),
+})
+
 export const CartView = Type.Object({
   cartId: Type.Union([Uuid, Type.Null()], { description: 'null before the first add' }),
   items: Type.Array(CartLine),
   totalItems: Type.Integer(),
   totalQuantity: Type.Integer(),
   subTotalAmount: Rupees,
+  addOn: Type.Union([OfferedAddOn, Type.Null()], {
+    description: 'the one offered with the cart, for the line `itemId`; its price and minutes are for one of the line',
+  }),
 })
 
 export const cartCalls = tagged('cart', {
@@ -81,6 +92,14 @@ export const cartCalls = tagged('cart', {
     }),
     response: envelope(CartView),
     errors: ['CART_LINE_NOT_FOUND', 'AMBIGUOUS_LINE', 'BAD_QUANTITY', 'BAD_INPUT'],
+  }),
+  chooseAddOn: write({
+    path: '/v1/cart/choose-add-on',
+    access: 'customer',
+    summary: 'Choose an add-on for a line of the cart, or take it off. Doing so twice is not an error.',
+    input: Type.Object({ itemId: Uuid, addOnId: Id, chosen: Type.Boolean() }),
+    response: envelope(CartView),
+    errors: ['CART_LINE_NOT_FOUND', 'BAD_VARIANT', 'BAD_QUANTITY'],
   }),
   removeItem: write({
     path: '/v1/cart/remove-item',

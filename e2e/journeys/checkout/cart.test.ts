@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { sentTo } from '#e2e/steps/network.ts'
+import { sentTo, tapTwice } from '#e2e/steps/network.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 
 // spec: cart/rolls-back, message/cart-update-failed, cart/quantity-floor, cart/summary
@@ -47,6 +47,23 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
     await other.getByRole('button', { name: 'One more of Classic Bathroom Cleaning' }).click()
     await line.getByText('₹1,347').waitFor()
     await other.close()
+  })
+
+  await test.step('an add-on that cannot be saved is taken back, and one of two taps is undone', async () => {
+    expectConsoleErrors('/v1/cart/choose-add-on')
+    const addOn = page.getByRole('button', { name: 'Add Exhaust fan clean' })
+    await page.route('**/v1/cart/choose-add-on', (route) => route.abort())
+    await addOn.click()
+    await page.getByText('Couldn’t change the add-on. Try again.').waitFor()
+    await page.unroute('**/v1/cart/choose-add-on')
+    const added = () => page.getByText('Exhaust fan clean added').waitFor()
+    await tapTwice(page, addOn, '/v1/cart/choose-add-on', added)
+    await line.getByText('1 bathroom, Exhaust fan clean').waitFor()
+    await line.getByText('₹1,734').waitFor()
+    await expect(addOn).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await line.getByText('₹1,347').waitFor()
+    await addOn.waitFor()
   })
 
   await test.step('the checkout waits for a change of the cart that is under way', async () => {

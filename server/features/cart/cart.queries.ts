@@ -109,6 +109,22 @@ export async function deleteLines(db: Queryable, customerId: string): Promise<vo
     .execute()
 }
 
+/** The line as another choice. */
+export async function setChoice(trx: Queryable, line: CartLineRow): Promise<void> {
+  const { id, variantIds, quantity, seenUnitPricePaise } = line
+  await trx
+    .updateTable('cart_line')
+    .set({ variant_ids: variantIds, quantity, seen_unit_price_paise: seenUnitPricePaise })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Undefined where the customer has no active cart. */
+export async function lockOwnCart(trx: Queryable, customerId: string): Promise<string | undefined> {
+  const own = await lockedCart(trx, customerId).selectFrom('own').select('id').executeTakeFirst()
+  return own?.id
+}
+
 /** False when the cart is closed, or another customer's. */
 export async function lockActiveCart(trx: Queryable, customerId: string, cartId: string): Promise<boolean> {
   const row = await trx

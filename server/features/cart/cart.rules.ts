@@ -52,6 +52,43 @@ export function quantityRefusal({ minQuantity, maxQuantity }: QuantityBounds, li
     : { reason: 'QUANTITY_BETWEEN', values: { min, max } }
 }
 
+interface AddOnLine<AddOn> {
+  id: string
+  serviceId: string
+  variantIds: readonly string[]
+  service: { addOns: readonly AddOn[] }
+  /** Undefined while it cannot be booked. */
+  priced: object | undefined
+}
+
+/**
+ * The add-on that a cart offers: the first of the line added last, unless that has one. Never one by which the line would be
+ * the same as another. `lines` in the order they were added.
+ */
+export function offeredAddOn<AddOn extends { id: string }>(lines: readonly AddOnLine<AddOn>[]) {
+  const line = lines.findLast(({ priced, service }) => priced && service.addOns.length > 0)
+  if (!line || line.service.addOns.some(({ id }) => line.variantIds.includes(id))) return undefined
+  const addOn = line.service.addOns.find(({ id }) => !findTwin(line, choiceWith(line.variantIds, id, true), lines))
+  return addOn && { line, addOn }
+}
+
+export function choiceWith(variantIds: readonly string[], id: string, chosen: boolean): string[] {
+  return sortedChoice(chosen ? [...variantIds, id] : variantIds.filter((other) => other !== id))
+}
+
+type ChosenLine = Pick<AddOnLine<unknown>, 'id' | 'serviceId' | 'variantIds'>
+
+/** Another line of the service with this choice. */
+export function findTwin<Line extends ChosenLine>(
+  { id, serviceId }: ChosenLine,
+  choice: readonly string[],
+  lines: readonly Line[],
+): Line | undefined {
+  return lines.find(
+    (other) => other.id !== id && other.serviceId === serviceId && other.variantIds.join() === choice.join(),
+  )
+}
+
 export function lineMinutes({ durationMinutes, perUnitDuration, quantity }: LineWork): number {
   return perUnitDuration ? durationMinutes * quantity : durationMinutes
 }

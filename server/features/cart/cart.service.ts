@@ -19,10 +19,12 @@ import {
   deleteLine,
   deleteLines,
   listLines,
+  lockOwnCart,
+  setChoice,
   setQuantity,
   setSeenPrice,
 } from './cart.queries.ts'
-import { maxLines, type QuantityBounds, quantityRefusal, quantityWithin } from './cart.rules.ts'
+import { choiceWith, findTwin, maxLines, type QuantityBounds, quantityRefusal, quantityWithin } from './cart.rules.ts'
 
 export { findTotalQuantity, lockActiveCart } from './cart.queries.ts'
 export { closeCart } from './close-cart.queries.ts'
@@ -99,6 +101,28 @@ export async function updateQuantity(
   return await getCart(ctx, actor)
 }
 
+/**
+ * Chooses an add-on for a line or takes it off. Its price is agreed to by that, a changed price of the line is not. A line that
+ * comes to the choice of another takes that in. Throws CART_LINE_NOT_FOUND, BAD_VARIANT, BAD_QUANTITY.
+ */
+export async function chooseAddOn(
+  ctx: CartContext,
+  actor: CustomerActor,
+  input: EndpointInput<typeof cartCalls.chooseAddOn>,
+): Promise<Cart> {
+  const priceLine = await currentPrices(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    const cartId = await lockOwnCart(trx, actor.customerId)
+    const lines = cartId ? await linesOfLocked(trx, cartId, priceLine) : []
+    const line = lineNamed(lines, input)
+    const next = withAddOn(line, input, priceLine)
+    const twin = findTwin(line, next.variantIds, lines)
+    if (twin) await deleteLine(trx, actor.customerId, twin.id)
+    await setChoice(trx, { ...next, quantity: checkedQuantity(line.quantity + (twin?.quantity ?? 0), next.priced) })
+  })
+  return await getCart(ctx, actor)
+}
+
 export async function removeItem(ctx: CartContext, actor: CustomerActor, { itemId }: { itemId: string }) {
   await deleteLine(ctx.db, actor.customerId, itemId)
   return await getCart(ctx, actor)
@@ -128,6 +152,19 @@ export function quantityProblem(
   if (quantityWithin(quantity, priced) === quantity) return undefined
   const chosen = priced.variants.map(({ name }) => name).join(', ')
   return quantityRefusal(priced, `${service.name}${chosen && ` (${chosen})`}`)
+}
+
+function withAddOn(
+  line: PricedLine,
+  { addOnId, chosen }: EndpointInput<typeof cartCalls.chooseAddOn>,
+  priceLine: PriceLine,
+): PricedLine & { priced: PricedSelection } {
+  if (!line.priced) throw new AppError('CART_LINE_NOT_FOUND', lineGone(line))
+  if (!line.service.addOns.some(({ id }) => id === addOnId)) throw new AppError('BAD_VARIANT')
+  const { priced, error } = priceLine({ ...line, variantIds: choiceWith(line.variantIds, addOnId, chosen) })
+  if (!priced) throw error
+  const seenUnitPricePaise = line.seenUnitPricePaise + priced.unitPricePaise - line.priced.unitPricePaise
+  return { ...line, priced, variantIds: priced.variantIds, seenUnitPricePaise }
 }
 
 function lineNamed(lines: readonly PricedLine[], input: { itemId?: string; serviceId?: string }): PricedLine {

@@ -13,7 +13,8 @@ const update = (token: string, input: { itemId?: string; serviceId?: string; qua
 describe('a cart', () => {
   test('is empty before anything is added', async () => {
     const { token } = await fixture.newCustomer()
-    expect(await cart(token)).toEqual({ cartId: null, items: [], totalItems: 0, totalQuantity: 0, subTotalAmount: 0 })
+    const nothing = { items: [], totalItems: 0, totalQuantity: 0, subTotalAmount: 0 }
+    expect(await cart(token)).toEqual({ cartId: null, ...nothing, addOn: null })
     expect((await world.call(cartCalls.quantity, {}, { token })).body.data).toEqual({ totalQuantity: 0 })
   })
 
@@ -240,6 +241,7 @@ test.each([
   ['listingUserCarts', cartCalls.list, {}],
   ['add', cartCalls.add, bathroom],
   ['update-quantity', cartCalls.updateQuantity, { serviceId: bathroom.serviceId, quantity: 2 }],
+  ['choose-add-on', cartCalls.chooseAddOn, { itemId: crypto.randomUUID(), addOnId: 'exhaust-fan', chosen: true }],
   ['remove-item', cartCalls.removeItem, { itemId: crypto.randomUUID() }],
   ['clear', cartCalls.clear, {}],
 ] as const)('refuses %s to a visitor', async (_name, call, input) => {

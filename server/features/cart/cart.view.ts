@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { sayChoice } from '#server/features/catalog/translate-texts.service.ts'
 import type { Say } from '#server/i18n/i18n.ts'
-import { lineMinutes } from './cart.rules.ts'
+import { lineMinutes, offeredAddOn } from './cart.rules.ts'
 import type { PricedLine } from './cart.service.ts'
 
 /** A withdrawn line is listed but costs nothing. */
@@ -13,6 +13,20 @@ export function cartView(cartId: string | undefined, lines: readonly PricedLine[
     totalItems: lines.length,
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subTotalAmount: rupeesFromPaise(subtotalPaise),
+    addOn: addOnView(lines, say),
+  }
+}
+
+function addOnView(lines: readonly PricedLine[], say: Say) {
+  const offered = offeredAddOn(lines)
+  if (!offered) return null
+  const { id, name, pricePaise, durationMinutes } = offered.addOn
+  return {
+    _id: id,
+    itemId: offered.line.id,
+    name: say('add_on', id, 'name', name),
+    price: rupeesFromPaise(pricePaise),
+    durationMinutes,
   }
 }
 

@@ -8,6 +8,7 @@ import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
   addToCart,
   type Cart,
+  chooseAddOn,
   clearCart,
   findTotalQuantity,
   getCart,
@@ -28,6 +29,9 @@ export function registerCart(app: FastifyInstance): void {
   })
   registerEndpoint(app, cartCalls.updateQuantity, async ({ ctx, actor, input }) =>
     answer(ctx, actor, await updateQuantity(ctx, actor, input)),
+  )
+  registerEndpoint(app, cartCalls.chooseAddOn, async ({ ctx, actor, input }) =>
+    answer(ctx, actor, await chooseAddOn(ctx, actor, input)),
   )
   registerEndpoint(app, cartCalls.removeItem, async ({ ctx, actor, input }) =>
     answer(ctx, actor, await removeItem(ctx, actor, input)),

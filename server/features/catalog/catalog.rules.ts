@@ -22,7 +22,7 @@ export interface PriceableVariant {
   coversTwoBathrooms: boolean
 }
 
-interface PriceableAddOn {
+export interface PriceableAddOn {
   id: string
   name: string
   pricePaise: number

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Database, Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { CatalogService } from './catalog.model.ts'
-import { priceVariants, type SelectionPrice } from './catalog.rules.ts'
+import { type PriceableAddOn, priceVariants, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
 import { applyDueChanges, lockCatalog } from './changes.queries.ts'
 import { bestSellers, offerViews } from './home-section.views.ts'
@@ -29,6 +29,7 @@ export interface ServiceSummary {
   active: boolean
   quantityUnit: string | null
   maxQuantity: number
+  addOns: readonly PriceableAddOn[]
 }
 
 export interface PricedSelection extends SelectionPrice {
@@ -190,7 +191,7 @@ function categoriesOf(services: ReadonlyMap<string, CatalogService>, service: Ca
   return [...new Set([service, ...parts].flatMap(({ category }) => category?.id ?? []))].sort()
 }
 
-function summarise({ row, picture }: CatalogService): ServiceSummary {
+function summarise({ row, picture, priceable }: CatalogService): ServiceSummary {
   return {
     id: row.id,
     name: row.name,
@@ -201,6 +202,7 @@ function summarise({ row, picture }: CatalogService): ServiceSummary {
     active: row.active,
     quantityUnit: row.quantity_unit,
     maxQuantity: row.max_quantity,
+    addOns: priceable.addOns,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseMutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { cartCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -80,11 +80,20 @@ interface CartChange<Input> {
   onDone?: (input: Input, before: CartView | undefined) => void
 }
 
+function useCartChange<Input>(change: CartChange<Input>) {
+  return useMutation(useCartChangeOptions(change))
+}
+
 /** Changes queue; an answer followed by another change would show outdated quantities. */
-function useCartChange<Input>({ change, predict, failure, onDone }: CartChange<Input>) {
+export function useCartChangeOptions<Input>({
+  change,
+  predict,
+  failure,
+  onDone,
+}: CartChange<Input>): UseMutationOptions<CartResponse, Error, Input, CartResponse | undefined> {
   const queryClient = useQueryClient()
   const isLast = () => queryClient.isMutating({ mutationKey: changes }) === 1
-  return useMutation({
+  return {
     mutationKey: changes,
     scope: { id: 'cart' },
     mutationFn: change,
@@ -105,7 +114,7 @@ function useCartChange<Input>({ change, predict, failure, onDone }: CartChange<I
     onSettled: (_answer, error) => {
       if (error && isLast()) return refetchChanged(queryClient, listKey)
     },
-  })
+  }
 }
 
 /** A change returns the whole cart: list and badge take it without a refetch. */

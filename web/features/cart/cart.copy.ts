@@ -54,6 +54,14 @@ export const cartCopy = {
   belowMinimum: (missing: string) =>
     t`Add ${missing} more. Minimum booking is ${{ min: formatRupees(rupeesFromPaise(cartLimitsPaise.min)) }}.`,
   perBathroom: (price: string) => t`${price} per bathroom`,
+  addOnFor: (service: string) => t`Add-on for ${service}`,
+  get add() {
+    return t`Add`
+  },
+  addOnAdded: (name: string) => t`${name} added`,
+  get addOnFailed() {
+    return t`Couldn’t change the add-on. Try again.`
+  },
   get smallServices() {
     return t`Add a small service`
   },

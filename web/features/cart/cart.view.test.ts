@@ -38,6 +38,7 @@ const cart: CartView = {
   totalItems: 2,
   totalQuantity: 3,
   subTotalAmount: 648.8,
+  addOn: null,
 }
 
 describe('the predicted cart', () => {

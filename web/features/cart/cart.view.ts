@@ -6,6 +6,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 export type CartResponse = EndpointResponse<typeof cartCalls.list>
 export type CartView = CartResponse['data']
 export type CartLine = CartView['items'][number]
+export type OfferedAddOn = NonNullable<CartView['addOn']>
 
 /** The expected cart after the server accepts the new quantity; money in rupees. */
 export function withQuantity(cart: CartView, itemId: string, quantity: number): CartView {

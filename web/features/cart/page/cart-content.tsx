@@ -10,6 +10,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { useCart } from '../cart.api.ts'
 import { cartCopy } from '../cart.copy.ts'
 import type { CartLine } from '../cart.view.ts'
+import { AddOnOffer } from './add-on-offer.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary, type Checkout } from './cart-summary.tsx'
@@ -45,6 +46,7 @@ export function CartContent({ checkout, next }: CartContentProps) {
               <CartLineRow key={line._id} line={line} />
             ))}
           </ul>
+          <AddOnOffer cart={view} />
           {/* Several services take longer than each of them. */}
           {others.length === 0 && first.quantity === 1 && first.available && <div className="pb-4">{next(first)}</div>}
         </Card>
