@@ -114,6 +114,7 @@ export const staffCancellationCalls = tagged('staff', {
   cancelQuote: read({
     path: '/v1/staff/booking/cancelQuote',
     roles: ['support', 'dispatcher'],
+    looks: 'Looked at what cancelling means',
     access: 'staff',
     summary: 'What cancelling now means, by who asked for it.',
     input: BookingId,

@@ -63,6 +63,7 @@ export const staffInvoiceCalls = tagged('office', {
   download: read({
     path: '/v1/staff/invoice/pdf',
     roles: ['support', 'finance'],
+    looks: 'Opened an invoice',
     access: 'staff',
     summary: 'The invoice or credit note with a number as a PDF.',
     input: Type.Object({ number: Type.String({ maxLength: 16 }) }),

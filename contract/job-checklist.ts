@@ -88,6 +88,7 @@ export const staffJobChecklistCalls = tagged('staff', {
   find: read({
     path: '/v1/staff/booking/proof',
     roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Looked at the checklist of a visit',
     access: 'staff',
     summary: 'What the professional ticked and photographed during a visit.',
     input: Type.Object({ bookingId: Uuid }),
@@ -97,6 +98,7 @@ export const staffJobChecklistCalls = tagged('staff', {
   photo: read({
     path: '/v1/staff/booking/photo',
     roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Opened a photo of a visit',
     access: 'staff',
     summary: 'A photo of a visit; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),

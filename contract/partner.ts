@@ -94,6 +94,7 @@ export const staffPartnerCalls = tagged('office', {
     method: 'POST',
     path: '/v1/staff/partner/document',
     roles: ['dispatcher'],
+    looks: 'Opened a document of the applicant',
     access: 'staff',
     summary: 'Read one document; the access is audited.',
     input: Type.Object({ documentId: Uuid }),

@@ -124,6 +124,7 @@ export const phoneBookingCalls = tagged('staff', {
     method: 'POST',
     path: '/v1/staff/phone/caller',
     roles: ['support', 'dispatcher'],
+    looks: 'Looked the customer up by phone number',
     access: 'staff',
     summary: 'The customer with a phone number; null when no account has it.',
     input: Type.Object({ phoneNo: PhoneInput }),
@@ -190,6 +191,7 @@ export const phoneBookingCalls = tagged('staff', {
   payment: read({
     path: '/v1/staff/booking/payment',
     roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Looked at the price of a booking',
     access: 'staff',
     summary: 'Price of a booking, how it can be paid, and the payment link its customer got.',
     input: OfBooking,

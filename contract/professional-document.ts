@@ -100,6 +100,7 @@ export const professionalDocumentCalls = tagged('staff', {
     method: 'POST',
     path: '/v1/staff/paper/open',
     roles: ['dispatcher'],
+    looks: 'Opened a document of a professional',
     access: 'staff',
     summary: 'Read the file and the whole number of a paper; the access is audited.',
     input: DocumentId,

@@ -49,6 +49,7 @@ export const staffReviewCalls = tagged('staff', {
   photo: read({
     path: '/v1/staff/review/photo',
     roles: ['support'],
+    looks: 'Opened a photo of a review',
     access: 'staff',
     summary: 'A photo of a review, hidden or not; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),

@@ -16,7 +16,6 @@ const timelineKinds = [
   'review',
   'note',
   'call',
-  'look',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
@@ -39,7 +38,7 @@ export const timelineCalls = tagged('staff', {
     roles: ['support', 'dispatcher', 'finance'],
     looks: 'Looked at the timeline of a booking',
     access: 'staff',
-    summary: 'Everything that happened to a booking and who looked at its customer, the newest first.',
+    summary: 'Everything that happened to a booking, the newest first.',
     input: Type.Object({ bookingId: Uuid }),
     response: envelope(Type.Object({ entries: Type.Array(TimelineEntry) })),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING'],

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
-import { Instant, literals, PhoneInput, Uuid } from './lib/fields.ts'
+import { Day, Instant, literals, PhoneInput, Uuid } from './lib/fields.ts'
 import { proving } from './lib/security-events.ts'
 import { staffRoles } from './lib/staff-roles.ts'
 
@@ -18,13 +18,18 @@ const Member = Type.Object({
   hasSecondFactor: Type.Boolean(),
 })
 
+const Person = Type.Object({ _id: Uuid, name: Type.String({ description: 'or number; empty once erased' }) })
+
+/** Calls that only read, or all others. */
+const accessKinds = ['looks', 'changes'] as const
+
 const Access = Type.Object({
   at: Instant,
   staff: Type.String({ description: 'name and number; empty for the operator of the server' }),
   role: Type.String(),
   action: Type.String({ description: 'path of the call, or the command' }),
-  summary: Type.String({ description: 'what the call does; of a command its name' }),
-  subjects: Type.Array(Uuid, { description: 'customers, applications, messages of visitors' }),
+  summary: Type.String({ description: 'what was done, in a few words; of a command its name' }),
+  subjects: Type.Array(Person, { description: 'customers, applications, messages of visitors' }),
   detail: Type.Record(Type.String(), Type.Unknown()),
   source: Type.String({ description: 'call or command line' }),
   origin: Type.String({ description: 'network address, or account and host of the command line' }),
@@ -127,16 +132,23 @@ export const staffMemberCalls = tagged('office', {
   accesses: read({
     path: '/v1/staff/member/accesses',
     roles: [],
+    looks: 'Looked at the access log',
     access: 'staff',
     summary:
-      'What staff read or changed, newest first, 50 at a time; of one colleague, or about one customer or applicant.',
+      'What staff read or changed, newest first, 50 at a time; of one colleague, about one customer or applicant, of one day.',
     input: Type.Object({
       staffId: Type.Optional(Uuid),
       subject: Type.Optional(Uuid),
+      day: Type.Optional(Day),
+      kind: Type.Optional(literals(accessKinds)),
       cursor: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })),
     }),
     response: envelope(
-      Type.Object({ accesses: Type.Array(Access), nextCursor: Type.Union([Type.String(), Type.Null()]) }),
+      Type.Object({
+        accesses: Type.Array(Access),
+        about: Type.Union([Person, Type.Null()], { description: 'the person asked about' }),
+        nextCursor: Type.Union([Type.String(), Type.Null()]),
+      }),
     ),
   }),
 })

@@ -186,6 +186,7 @@ export const caseCalls = tagged('staff', {
   photo: read({
     path: '/v1/staff/case/photo',
     roles: ['support', 'dispatcher', 'finance'],
+    looks: 'Opened a photo of a case',
     access: 'staff',
     summary: 'A photo of a case; each look is recorded.',
     input: Type.Object({ photoId: Uuid }),

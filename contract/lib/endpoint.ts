@@ -74,7 +74,7 @@ export interface Endpoint<
   roles?: readonly StaffRole[]
   /** By it one colleague approves what another did or asked for; a colleague whose role is new may not make it yet. */
   approves?: boolean
-  /** Of a read by staff: how the timeline of a booking names it. */
+  /** Of a read by staff: how the audit log names it. */
   looks?: string
   summary: string
   /** What its outcomes mean for the security log; calls of staff have events without it. */

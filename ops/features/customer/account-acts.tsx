@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { customerActCalls, phoneBookingCalls } from '#contract/calls.gen.ts'
+import { customerActCalls, phoneBookingCalls, staffMemberCalls } from '#contract/calls.gen.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { DialogButton } from '#ops/ui/dialog-button.tsx'
@@ -9,11 +9,16 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { customerCopy } from './customer.copy.ts'
 import type { Customer } from './customer-data.ts'
 
-/** Book for the customer, block or unblock, delete the account. */
+/** Book for the customer, block or unblock, delete the account, see who looked at it. */
 export function AccountActs({ customer }: { customer: Customer }) {
   const may = useMay()
   return (
     <>
+      {may(staffMemberCalls.accesses) && (
+        <ButtonLink size="small" variant="outline" to={`/audit-log?subject=${customer._id}`}>
+          {customerCopy.accesses}
+        </ButtonLink>
+      )}
       {may(customerActCalls.erase) && (
         <DialogButton
           size="small"

@@ -65,6 +65,7 @@ export const customerCopy = {
   unblocked: 'Customer unblocked',
   blockedTitle: 'Blocked: cannot book',
   blockedSince: (at: string, by: string) => `Since ${at}, by ${by}`,
+  accesses: 'Access log',
   erase: 'Delete account',
   eraseTitle: 'Delete this account',
   eraseEffect:

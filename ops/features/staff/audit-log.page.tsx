@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { staffMemberCalls } from '#contract/calls.gen.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { roleName } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
@@ -7,22 +10,41 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { Panel } from '#ops/ui/page.tsx'
 import { Timeline } from '#ops/ui/timeline.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
+import { PersonFilter } from './person-filter.tsx'
 import { staffMemberCopy } from './staff-member.copy.ts'
 
 type Access = EndpointResponse<typeof staffMemberCalls.accesses>['data']['accesses'][number]
 
-/** What staff read or changed; of one colleague with `staff`, about one person with `subject` in the address. */
+/** Who looked at or changed what: about one person, of one colleague, on one day. */
 export function Component() {
-  const [{ cursor, staff, subject }] = useUrlFilters(['cursor', 'staff', 'subject'])
+  const [{ cursor, staff, subject, day, kind }] = useUrlFilters(['cursor', 'staff', 'subject', 'day', 'kind'])
   const query = useStaffQuery(staffMemberCalls.accesses, {
     ...(cursor && { cursor }),
     ...(staff && { staffId: staff }),
     ...(subject && { subject }),
+    ...(isDay(day) && { day }),
+    ...(isKind(kind) && { kind }),
   })
+  const about = query.data?.data.about?.name
   return (
     <ListPage
-      title={staffMemberCopy.accesses}
+      title={about ? staffMemberCopy.accessesOf(about) : staffMemberCopy.accesses}
       note={staffMemberCopy.accessesNote}
+      filters={{
+        label: staffMemberCopy.filters,
+        list: [
+          {
+            name: 'staff',
+            label: staffMemberCopy.colleague,
+            all: staffMemberCopy.everyColleague,
+            options: useColleagues(staff),
+          },
+          { name: 'day', label: staffMemberCopy.day, type: 'day' },
+          { name: 'kind', label: staffMemberCopy.kind, all: staffMemberCopy.everyKind, options: kindOptions },
+        ],
+        clear: staffMemberCopy.clear,
+        more: <PersonFilter name={about} />,
+      }}
       query={query}
       rows={({ data }) => data.accesses}
       empty={staffMemberCopy.none}
@@ -32,6 +54,39 @@ export function Component() {
         </Panel>
       )}
     />
+  )
+}
+
+type Kind = keyof typeof staffMemberCopy.kinds
+const isKind = (text: string): text is Kind => text in staffMemberCopy.kinds
+const kindOptions = Object.entries(staffMemberCopy.kinds).map(([value, title]) => ({ value, title }))
+
+/** Colleagues of now, and one of before whom the address names. */
+function useColleagues(chosen: string) {
+  const { data } = useStaffQuery(staffMemberCalls.list)
+  const members = (data?.data.members ?? []).map(({ _id, name, phoneNo }) => ({ value: _id, title: name || phoneNo }))
+  if (!chosen || members.some(({ value }) => value === chosen)) return members
+  return [...members, { value: chosen, title: staffMemberCopy.formerColleague }]
+}
+
+const maxNames = 5
+
+/** Whose data it was; a list names many. */
+function Subjects({ subjects }: Pick<Access, 'subjects'>) {
+  if (subjects.length === 0) return null
+  const rest = subjects.length - maxNames
+  return (
+    <p>
+      {subjects.slice(0, maxNames).map(({ _id, name }, index) => (
+        <Fragment key={_id}>
+          {index > 0 && ', '}
+          <Link to={{ search: `subject=${_id}` }} className="text-teal hover:underline">
+            {name || staffMemberCopy.erased}
+          </Link>
+        </Fragment>
+      ))}
+      {rest > 0 && ` ${staffMemberCopy.more(rest)}`}
+    </p>
   )
 }
 
@@ -49,13 +104,11 @@ function Recorded({ detail }: Pick<Access, 'detail'>) {
 }
 
 function toEntry(access: Access, index: number) {
-  const { at, staff, role, action, summary, subjects, origin, completed } = access
-  const about = subjects.length > 0 && staffMemberCopy.about(subjects.length)
+  const { at, staff, role, action, summary, subjects, origin, completed, source } = access
   const detail = [
     !completed && staffMemberCopy.notCompleted,
-    action !== summary && action,
+    source !== 'call' && action !== summary && action,
     staffMemberCopy.from(origin),
-    about,
   ]
   return {
     key: `${at} ${index}`,
@@ -64,7 +117,8 @@ function toEntry(access: Access, index: number) {
     by: staff ? `${staff}, ${roleName(role)}` : staffMemberCopy.operator,
     detail: (
       <>
-        {detail.filter(Boolean).join(', ')}
+        <Subjects subjects={subjects} />
+        <p className="text-sm text-muted">{detail.filter(Boolean).join(', ')}</p>
         <Recorded detail={access.detail} />
       </>
     ),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 
@@ -99,28 +98,6 @@ export async function listMaskedCalls(db: Queryable, bookingId: string) {
     ])
     .where('call.booking_id', '=', bookingId)
     .execute()
-}
-
-const maxLooks = 200
-
-export interface LookRow {
-  at: Date
-  staffId: string | null
-  action: string
-  count: number
-}
-
-/** Each colleague, call and day once, with the last time. The log names the customer, not the booking. */
-export async function looksAt(
-  db: Queryable,
-  { customerId, since, actions }: { customerId: string; since: Date; actions: readonly string[] },
-): Promise<LookRow[]> {
-  const { rows } = await sql<LookRow>`
-    select max(at) as at, staff_id as "staffId", action, count(*)::int as count from staff_access
-    where subjects @> array[${customerId}::uuid] and at >= ${since} and action = any(${actions})
-    group by staff_id, action, (at at time zone 'Asia/Kolkata')::date
-    order by max(at) desc limit ${maxLooks}`.execute(db)
-  return rows
 }
 
 export async function namesOfPeople(db: Queryable, customerIds: readonly string[]) {

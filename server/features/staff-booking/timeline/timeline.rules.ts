@@ -1,4 +1,3 @@
-import { allCalls } from '#contract/all.ts'
 import { maskedCall } from '#contract/lib/business.ts'
 import { visitOutcomes } from '#contract/rules/booking-states.ts'
 import type { TimelineKind } from '#contract/staff-booking.timeline.ts'
@@ -11,7 +10,7 @@ import type { listNotes } from '../note/notes.queries.ts'
 import { noteUndoUntil } from '../note/notes.rules.ts'
 import type { listHistory } from '../staff-booking.queries.ts'
 import { detailText, eventText, joined, momentText, paiseText } from './event-text.rules.ts'
-import type { findMoney, findVisit, LookRow, listMaskedCalls, listWords } from './timeline.queries.ts'
+import type { findMoney, findVisit, listMaskedCalls, listWords } from './timeline.queries.ts'
 
 interface Entry {
   at: Date
@@ -206,18 +205,6 @@ export function caseEntries(entries: Awaited<ReturnType<typeof caseEntriesOfBook
   return entries
     .filter(({ channel }) => channel !== 'app')
     .map(({ at, who, number, kind, text }) => entry('case', at, who, `Case ${number}: ${caseText[kind]}`, text))
-}
-
-const lookText = new Map(
-  allCalls.flatMap(({ call }) => (call.looks ? [[call.path as string, call.looks] as const] : [])),
-)
-export const lookActions = [...lookText.keys()]
-
-export function lookEntries(looks: readonly LookRow[], names: Names): Entry[] {
-  return looks.map(({ at, staffId, action, count }) => {
-    const who = staffId === null ? 'Operator of the server' : (names.get(staffId) ?? 'A colleague')
-    return entry('look', at, who, lookText.get(action) ?? action, count > 1 ? `${count} times that day` : '')
-  })
 }
 
 /** Newest first; entries of one moment keep the order of their sources. */

@@ -9,13 +9,11 @@ import { caseEntriesOfBooking } from '#server/features/support/case-view.service
 import { AppError } from '#server/http/app-error.ts'
 import { listNotes } from '../note/notes.queries.ts'
 import { listHistory, listProfessionals } from '../staff-booking.queries.ts'
-import { findMoney, findVisit, listMaskedCalls, listWords, looksAt, namesOfPeople } from './timeline.queries.ts'
+import { findMoney, findVisit, listMaskedCalls, listWords, namesOfPeople } from './timeline.queries.ts'
 import {
   approvalEntries,
   caseEntries,
   eventEntries,
-  lookActions,
-  lookEntries,
   maskedCallEntries,
   moneyEntries,
   type Names,
@@ -31,9 +29,9 @@ export async function getTimeline(
   actor: StaffActor,
   bookingId: string,
 ): Promise<TimelineEntryView[]> {
-  const { customerId, createdAt: since } = await bookingById(db, bookingId)
+  const { customerId } = await bookingById(db, bookingId)
   if (customerId === actor.customerId) throw new AppError('OWN_BOOKING')
-  const [history, money, approvals, words, visit, notes, calls, cases, looks] = await Promise.all([
+  const [history, money, approvals, words, visit, notes, calls, cases] = await Promise.all([
     listHistory(db, bookingId),
     findMoney(db, bookingId),
     listApprovalsOfBooking(db, bookingId),
@@ -42,10 +40,9 @@ export async function getTimeline(
     listNotes(db, bookingId),
     listMaskedCalls(db, bookingId),
     caseEntriesOfBooking(db, bookingId),
-    looksAt(db, { customerId, since, actions: lookActions }),
   ])
   const colleagues = history.flatMap(({ actor }) => /^staff:(.+)$/.exec(actor)?.[1] ?? [])
-  const names = await namesFor(db, [...colleagues, ...looks.flatMap(({ staffId }) => staffId ?? [])], history)
+  const names = await namesFor(db, colleagues, history)
   const entries = newestFirst([
     ...eventEntries(history, names, visit.problem?.reason ?? ''),
     ...visitEntries(visit, history, names),
@@ -55,7 +52,6 @@ export async function getTimeline(
     ...noteEntries(notes, actor.customerId, clock.now()),
     ...maskedCallEntries(calls, clock.now()),
     ...caseEntries(cases),
-    ...lookEntries(looks, names),
   ])
   return entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry }))
 }

@@ -28,11 +28,22 @@ export async function insertAccess(db: Queryable, row: AccessRow): Promise<void>
     ), ${JSON.stringify(row.detail)}::jsonb, ${row.source}, ${row.origin}, ${row.requestId}, ${row.state}`.execute(db)
 }
 
-export async function auditLogPage(
-  db: Queryable,
-  wanted: { staffId?: string; subject?: string; before?: string; limit: number },
-) {
-  const { staffId, subject, before, limit } = wanted
+interface Period {
+  start: Date
+  end: Date
+}
+
+interface AuditLogFilter {
+  staffId?: string
+  subject?: string
+  period?: Period
+  /** Actions. */
+  only?: readonly string[]
+  except?: readonly string[]
+}
+
+export async function auditLogPage(db: Queryable, wanted: AuditLogFilter & { before?: string; limit: number }) {
+  const { staffId, subject, period, only, except, before, limit } = wanted
   return await db
     .selectFrom('staff_access')
     .leftJoin('customer', 'customer.id', 'staff_access.staff_id')
@@ -40,12 +51,28 @@ export async function auditLogPage(
     .select(['customer.name', 'customer.phone'])
     .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId as string))
     .$if(subject !== undefined, (query) => query.where(sql<boolean>`subjects @> array[${subject}::uuid]`))
+    .$if(period !== undefined, (query) =>
+      query.where('at', '>=', (period as Period).start).where('at', '<', (period as Period).end),
+    )
+    .$if(only !== undefined, (query) => query.where('action', 'in', only as string[]))
+    .$if(except !== undefined, (query) => query.where('action', 'not in', except as string[]))
     .$if(before !== undefined, (query) => query.where(sql<boolean>`staff_access.id < ${before}::bigint`))
     // A write that was completed is shown once.
     .where(sql<boolean>`not (state = 'begun' and exists (
       select from staff_access as done where done.request_id = staff_access.request_id and done.state = 'done'))`)
     .orderBy('staff_access.id', 'desc')
     .limit(limit)
+    .execute()
+}
+
+/** Customers and applicants; an erased customer has neither name nor number. */
+export async function namesOfSubjects(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('customer')
+    .select(['id', 'name', 'phone'])
+    .where('id', 'in', ids)
+    .unionAll(db.selectFrom('partner_application').select(['id', 'name', 'phone']).where('id', 'in', ids))
     .execute()
 }
 

@@ -1,16 +1,24 @@
 import { allCalls } from '#contract/all.ts'
 import { retentionDays } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { daysBefore } from '#contract/lib/india-time.ts'
+import { addDays, daysBefore, indiaInstant } from '#contract/lib/india-time.ts'
 import type { staffMemberCalls } from '#contract/staff.ts'
 import type { StaffAccess } from '#server/access-note.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
-import { auditLogPage, deleteAuditLogBefore, insertAccess } from './audit-log.queries.ts'
+import { auditLogPage, deleteAuditLogBefore, insertAccess, namesOfSubjects } from './audit-log.queries.ts'
 
 type Page = EndpointResponse<typeof staffMemberCalls.accesses>['data']
 
-const summaryOf: ReadonlyMap<string, string> = new Map(allCalls.map(({ call }) => [call.path, call.summary]))
+/** Titles of calls end with terms that a log does not need. */
+const firstClause = /^[^,;.:]+/
+const wordsOf: ReadonlyMap<string, string> = new Map(
+  allCalls.map(({ call: { path, kind, summary, looks } }) => {
+    const clause = firstClause.exec(summary)?.[0] ?? summary
+    return [path, looks ?? (kind === 'read' ? `Looked at: ${clause}` : clause)]
+  }),
+)
+const reads = allCalls.flatMap(({ call }) => (call.access === 'staff' && call.kind === 'read' ? [call.path] : []))
 const pageSize = 50
 
 /** Who, what, whose, when and from where, in one row. */
@@ -32,18 +40,29 @@ export async function recordAccess(
 /** Newest first. */
 export async function listAuditLog(
   ctx: Pick<Context, 'db'>,
-  { staffId, subject, cursor }: EndpointInput<typeof staffMemberCalls.accesses>,
+  { staffId, subject, day, kind, cursor }: EndpointInput<typeof staffMemberCalls.accesses>,
 ): Promise<Page> {
-  const rows = await auditLogPage(ctx.db, { staffId, subject, before: cursor, limit: pageSize + 1 })
+  const rows = await auditLogPage(ctx.db, {
+    ...{ staffId, subject, before: cursor, limit: pageSize + 1 },
+    period: day ? { start: indiaInstant(day), end: indiaInstant(addDays(day, 1)) } : undefined,
+    only: kind === 'looks' ? reads : undefined,
+    except: kind === 'changes' ? reads : undefined,
+  })
   const page = rows.slice(0, pageSize)
+  const people = await namesOfSubjects(ctx.db, [
+    ...new Set([...page.flatMap(({ subjects }) => subjects), ...(subject ? [subject] : [])]),
+  ])
+  const names = new Map(people.map(({ id, name, phone }) => [id, name || shownPhone(phone)]))
+  const toPerson = (_id: string) => ({ _id, name: names.get(_id) ?? '' })
   return {
+    about: subject ? toPerson(subject) : null,
     accesses: page.map((row) => ({
       at: row.at.toISOString(),
       staff: [row.name ?? '', shownPhone(row.phone)].filter(Boolean).join(', '),
       role: row.role ?? '',
       action: row.action,
-      summary: summaryOf.get(row.action) ?? row.action,
-      subjects: row.subjects,
+      summary: wordsOf.get(row.action) ?? row.action,
+      subjects: row.subjects.map(toPerson),
       detail: row.detail as Record<string, unknown>,
       source: row.source,
       origin: row.origin,

@@ -321,16 +321,6 @@ test('every call about a decision is a row', async () => {
   expect(new Set(cases.map(([call]) => call))).toEqual(new Set<Endpoint>(ofDecisions))
 })
 
-test('admins see who looked a customer up', async () => {
-  const visit = await paidVisit(world, 660)
-  await world.call(staffBookingCalls.find, { booking: visit.bookingId }, { token })
-  const subject = await idOf(visit.phone)
-  const { accesses } = (await world.call(staffMemberCalls.accesses, { subject }, { token })).body.data
-  expect(accesses).toMatchObject([
-    { action: staffBookingCalls.find.path, summary: staffBookingCalls.find.summary, staff: admin, subjects: [subject] },
-  ])
-})
-
 test('a read that cannot be recorded is not shown', async () => {
   const visit = await paidVisit(world, 780)
   await world.alter('alter table staff_access rename to staff_access_away')

@@ -46,7 +46,7 @@ test('a write that cannot be recorded before is not made', async () => {
   expect(await creditsOf(customer)).toBe(before)
   expect((await credit(bookingId, 'another key')).status).toBe(200)
   const ofCredit = (await accesses()).filter(({ action }) => action === approvalCalls.credit.path)
-  expect(ofCredit[0]).toMatchObject({ completed: true, subjects: [expect.any(String)] })
+  expect(ofCredit[0]).toMatchObject({ completed: true, subjects: [{ _id: expect.any(String) }] })
   expect(ofCredit.map(({ requestId }) => requestId)).toEqual([...new Set(ofCredit.map(({ requestId }) => requestId))])
 })
 
