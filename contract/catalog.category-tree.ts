@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CatalogChange, From, Lines, Price, Reason, Revision } from './catalog.staff.ts'
 import { bannerAudiences } from './catalog.ts'
+import { quickVisit } from './lib/business.ts'
 import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Id, Instant, literals } from './lib/fields.ts'
 
@@ -37,6 +38,9 @@ export const CatalogFields = Type.Partial(
     durationMinutes: Whole(0, 1440),
     crewSize: NumberOrNone(20),
     noticeMinutes: Whole(0, 10_080),
+    quickMinutes: Type.Union([Whole(quickVisit.minMinutes, quickVisit.maxMinutes), Type.Null()], {
+      description: 'least minutes until the arrival, where a professional is near; null: by slots only',
+    }),
     maxQuantity: Whole(1, 10_000),
     quantityUnit: NameOrNone,
     sac: Type.String({ pattern: '^\\d{6}$' }),

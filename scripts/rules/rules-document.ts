@@ -54,6 +54,7 @@ const sections: readonly ((b: Business) => string)[] = [
 | Badge "Limited Slots" | ${hour(b.availability.limitedFrom)} to ${hour(b.availability.limitedUntil)}, with at most ${b.availability.fewStarts} free times on the next free day |
 | Reminder of a visit | the evening before, ${hour(b.visitReminder.fromHour)} to ${hour(b.visitReminder.untilHour)} |
 | Hours that staff set for an area | ${b.slotLimits.lead.min / 60} to ${b.slotLimits.lead.max / 60} hours notice, ${b.slotLimits.ahead.min} to ${b.slotLimits.ahead.max} days ahead |
+| Help as soon as possible | of services that staff allow it for, from ${b.quickVisit.minMinutes} to ${b.quickVisit.maxMinutes} minutes on |
 | We close an area | confirmed visits of the next ${b.areaClosure.visitsKeptDays} days take place; later and unpaid ones are cancelled and refunded in full |
 | … and plans there | visits left of plans and treatments are refunded at the price per visit, after those still taking place |`,
   (b) => `Cancelling and rescheduling (policy ${b.cancellationPolicy.version})

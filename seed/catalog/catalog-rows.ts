@@ -1,4 +1,4 @@
-import { cartQuantity, strikePricePercent } from '#contract/lib/business.ts'
+import { cartQuantity, slotLimits, strikePricePercent } from '#contract/lib/business.ts'
 import type { Row } from '#seed/insert-rows.ts'
 import { type CatalogFile, type LevelEntry, readSeedJson, type ServiceEntry } from './catalog-file.ts'
 import { parseUnitRange } from './unit-range.ts'
@@ -14,6 +14,9 @@ const pictures = {
  * larger area is quoted by phone, because it exceeds the maximum cart value anyway.
  */
 const maxUnits: Record<string, number> = { chair: 80, 'sq ft': 10_000 }
+
+/** Help by the hour: services with less notice than any area has. */
+const quickFromMinutes = 20
 
 export interface CatalogRows {
   categories: Row[]
@@ -69,6 +72,7 @@ function serviceRow(service: ServiceEntry, subcategoryId: string, position: numb
     duration_minutes: service.time,
     crew_size: service.crewSize,
     notice_minutes: service.minNoticeMin,
+    quick_minutes: service.minNoticeMin < slotLimits.lead.min ? quickFromMinutes : null,
     sac: service.sac,
     gst_percent: service.gstRatePct,
     package_title: service.packages?.title ?? null,

@@ -1204,6 +1204,7 @@ export interface Service {
   price_paise: number | null;
   pricing_mode: string;
   quantity_unit: string | null;
+  quick_minutes: number | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   sac: string;

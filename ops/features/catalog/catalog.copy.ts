@@ -61,6 +61,7 @@ export const catalogCopy = {
     label: 'Name in the combo',
     variant_ids: 'Choice',
     notice_minutes: 'Notice in minutes',
+    quick_minutes: 'As soon as possible, from minutes',
     max_quantity: 'Highest quantity',
     quantity_unit: 'Sold by',
     sac: 'SAC',

@@ -1,3 +1,4 @@
+import { quickVisit } from '#contract/lib/business.ts'
 import { addDays } from '#contract/lib/india-time.ts'
 import { payWays } from '#contract/rules/booking-states.ts'
 import { type TextEntity, textFields } from '#server/features/catalog/text-fields.rules.ts'
@@ -81,6 +82,7 @@ const catalog: readonly Omit<ReferenceFile, 'kind'>[] = [
       duration_minutes: whole(1),
       crew_size: whole(1, 100),
       notice_minutes: whole(0),
+      quick_minutes: optional(whole(quickVisit.minMinutes, quickVisit.maxMinutes)),
       sac: cell.sac,
       gst_percent: cell.oneOfNumbers(0, 5, 12, 18, 28, 40),
       package_title: optional(text),

@@ -27,6 +27,7 @@ const fieldSpecs: Readonly<Record<FieldName, FieldSpec>> = {
   durationMinutes: { kind: 'number' },
   crewSize: { kind: 'number', none: true, hint: hints.crew },
   noticeMinutes: { kind: 'number' },
+  quickMinutes: { kind: 'number', none: true, hint: hints.quick },
   maxQuantity: { kind: 'number' },
   quantityUnit: { kind: 'text', none: true, hint: hints.unit },
   sac: { kind: 'text' },

@@ -268,6 +268,22 @@ describe('refuses', () => {
   })
 })
 
+test('how soon the nearest professional can be booked is a field of a service, and help by the hour has it', async () => {
+  const quick = await world.db
+    .selectFrom('service')
+    .select('id')
+    .where('quick_minutes', '=', 20)
+    .orderBy('id')
+    .execute()
+  expect(quick.map(({ id }) => id)).toEqual(['hourly-house-help', 'sweep-and-mop', 'utensil-cleaning'])
+  const page = pageOf('balcony-cleaning')
+  const set = (quickMinutes: number | null) =>
+    edit(page, { entity: 'service', id: 'balcony-cleaning', fields: { quickMinutes } })
+  expect([(await set(5)).status, (await set(61)).status, (await set(30)).status]).toEqual([400, 400, 200])
+  expect((await rows(page)).rows.find(({ entity }) => entity === 'service')?.fields.quickMinutes).toBe(30)
+  expect((await set(null)).status).toBe(200)
+})
+
 test('lists that were replaced are given back from the history, in a booking nothing changes', async () => {
   const booking = await paidBooking(world)
   const agreed = (await bookingNow(world, booking)).items

@@ -17,7 +17,8 @@ const columns: Readonly<Record<Entity, Partial<Record<Field, string>>>> = {
   subcategory: { name: 'name', picture: 'picture', ...shown },
   service: {
     ...{ name: 'name', description: 'description', picture: 'picture', ...shown, ...time },
-    ...{ noticeMinutes: 'notice_minutes', maxQuantity: 'max_quantity', quantityUnit: 'quantity_unit' },
+    ...{ noticeMinutes: 'notice_minutes', quickMinutes: 'quick_minutes' },
+    ...{ maxQuantity: 'max_quantity', quantityUnit: 'quantity_unit' },
     ...{ sac: 'sac', gstPercent: 'gst_percent', priceLabel: 'price_label', subcategoryId: 'subcategory_id' },
     ...{ inclusions: 'details.inclusions', exclusions: 'details.exclusions', customerPrep: 'details.customerPrep' },
     ...{ levelTitle: 'package_title', levelSelect: 'package_select' },

@@ -69,6 +69,7 @@ function serviceRow(
     ...{ price_paise: pricePaise, price_label: title ? 'from' : 'fixed', max_quantity: cartQuantity.max },
     pricing_mode: title ? (unit ? 'per_unit' : 'variant_path_sum') : pricePaise === null ? 'inspection' : 'flat',
     ...{ duration_minutes: 60, crew_size: 1, notice_minutes: like?.notice_minutes ?? 120 },
+    quick_minutes: null,
     ...{ sac: like?.sac ?? '998533', gst_percent: like?.gst_percent ?? 18 },
     ...(title ? { package_select: 'single' } : {}),
     details: { ...emptyDetails },
