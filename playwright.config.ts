@@ -32,7 +32,7 @@ export default defineConfig({
   // What only `npm run test:full` tries.
   grepInvert: process.env.TEST_SCALE === 'full' ? undefined : /@full/,
   // What never comes ends a test; a busy machine does not. A green run waits for neither.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [
     ['line'],

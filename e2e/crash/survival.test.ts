@@ -138,7 +138,6 @@ async function startAsOther(): Promise<{ after: RunningProduct; uid: number | un
 test(`${rounds} times killed hard in the middle of checkouts, nothing acknowledged is lost`, {
   tag: '@full',
 }, async () => {
-  test.setTimeout(400_000)
   let product = await runProduct({ dataDir })
   const days = await freeDaysAt(product.url)
   let kept = 0

@@ -22,8 +22,8 @@ test('a visitor who taps a heart logs in and finds it filled; it keeps a service
 
   await test.step('the page of favourites asks for a login', async () => {
     await page.goto('/favourites')
-    await page.waitForURL('**/login')
     await page.getByText('Please login to access this feature').first().waitFor()
+    await page.waitForURL('**/login')
   })
 
   await test.step('the heart asks for one as well, and may be declined', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
@@ -49,6 +49,15 @@ async function finish(page: Page, label: string): Promise<void> {
   await expect.poll(() => list.evaluate((node) => node.getAnimations().length)).toBe(0)
 }
 
+/** The dot of the slide that a row shows; of one that already moves, as on a slow machine, the dot it leaves. */
+async function shownDot(page: Page, label: string, dots: Locator): Promise<number> {
+  const list = await row(page, label).getByRole('list').elementHandle()
+  return await dots.evaluateAll((all, node) => {
+    const current = all.findIndex((dot) => dot.hasAttribute('aria-current'))
+    return node?.getAnimations().length ? current - 1 : current
+  }, list)
+}
+
 async function openHome(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
@@ -85,13 +94,13 @@ test('slides move by an animation of the browser, and stay out of view, while so
     const [[banners, what, everyMs]] = rows
     await bringIn(page, banners, what)
     const dots = page.getByRole('button', { name: /^Show slide/ })
-    const first = await dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
+    const first = await shownDot(page, banners, dots)
     const before = await places(page, banners)
     const count = await dots.count()
     for (let turn = 1; turn <= count; turn++) {
       await page.clock.runFor(everyMs)
       expect(await bringToMiddle(page, banners)).toEqual([{ durationMs: 1000, isFull: true }])
-      await expect(dots.nth((first + turn) % count)).toHaveAttribute('aria-current', 'true')
+      await expect(dots.nth((first + turn + count) % count)).toHaveAttribute('aria-current', 'true')
       await finish(page, banners)
     }
     expect(await places(page, banners)).toEqual(before)

@@ -11,9 +11,6 @@ import { bringAbout, leaveState, type PageState } from '#e2e/states/page-state.t
 import { createPeople, type Person } from '#e2e/states/people.ts'
 import { phone } from '#e2e/viewports.ts'
 
-// One browser a person keeps the scripts it has loaded.
-test.describe.configure({ timeout: 400_000 })
-
 const findPerson = createPeople()
 /** In a full run all, otherwise one of each kind of dialog and notice. */
 const states = [...browseStates, ...checkoutStates, ...accountStates].filter(

@@ -5,9 +5,6 @@ import { holdBooking } from '#e2e/steps/held-booking.ts'
 import { holdCopy } from '#web/features/booking/hold/hold.copy.ts'
 import { auditEverySize, expectFoot, expectPage, leaveAndComeBack, loadAndReload, loadOnDesktop } from './audit.ts'
 
-// Each visit takes a minute.
-test.describe.configure({ timeout: 400_000 })
-
 const isFull = process.env.TEST_SCALE === 'full'
 const sample = Object.values(knownRoutes).flatMap((routes) => routes.filter((route) => route.sample))
 /** In a full run every route, otherwise one of each template. */

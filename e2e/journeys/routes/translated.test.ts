@@ -13,8 +13,6 @@ import { openPage } from '#e2e/steps/open-page.ts'
 import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
 import type { Database } from '#server/db/database.ts'
 
-test.describe.configure({ timeout: 600_000 })
-
 const routes = Object.values(knownRoutes).flat()
 
 interface Regular extends Customer {

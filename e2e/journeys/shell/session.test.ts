@@ -56,9 +56,10 @@ test('the account drawer has seven links, sends visitors to the login, checks th
       ['Privacy Policy', '/privacy-policy'],
       ['Terms & Condition', '/terms-condition'],
     ])
+    const said = page.getByText('Please login to access this feature').first().waitFor()
     await drawer.getByRole('link', { name: 'My Profile' }).click()
+    await said
     await page.waitForURL('**/login')
-    await page.getByText('Please login to access this feature').first().waitFor()
     await open(page, '/aboutus')
     await (await openDrawer(page)).getByRole('link', { name: 'Login Now' }).click()
     await page.waitForURL('**/login')
