@@ -46,6 +46,9 @@ const AccountExport = Type.Object({
   standbys: Type.Array(Type.Object({ bookingId: Uuid, day: Day, since: Instant }), {
     description: 'days on which you wait for a slot',
   }),
+  treatmentAnswers: Type.Array(Type.Object({ bookingId: Uuid, concerns: Type.Array(Type.String()), at: Instant }), {
+    description: 'what you said of your household before pest treatments; deleted some days after the visit',
+  }),
   bookings: Type.Array(BookingView),
   plans: Type.Array(PlanView),
   cancellations: Type.Array(

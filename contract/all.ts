@@ -73,6 +73,7 @@ import { cannedAnswerCalls } from './support.canned-answer.ts'
 import { caseCalls } from './support.case.ts'
 import { supportCalls } from './support.ts'
 import { tipCalls } from './tip.ts'
+import { staffTreatmentCalls, treatmentCalls } from './treatment.ts'
 import { claimCalls, staffVisitCalls } from './visit.staff.ts'
 import { visitCalls } from './visit.ts'
 
@@ -146,6 +147,7 @@ export const callFiles = {
   'cancellation.staff': { partialCancellationCalls, staffCancellationCalls },
   support: { supportCalls },
   tip: { tipCalls },
+  treatment: { staffTreatmentCalls, treatmentCalls },
   'identity.staff': { staffCalls },
   'professional-document': { professionalDocumentCalls },
   'service-area': { serviceAreaCalls },

@@ -111,6 +111,10 @@ export const BookingView = Type.Object({
     ],
     { description: 'what the customer reported about the visit; null when nothing' },
   ),
+  safety: Type.Union([literals(['to_answer', 'answered', 'held'] as const), Type.Null()], {
+    description:
+      'whether the questions before a pest treatment are answered; held: the office decides whether it may go ahead; null without a treatment',
+  }),
   canReport: Type.Boolean({ description: 'the visit has begun: a problem can be reported, cancelling is over' }),
   canReview: Type.Boolean({ description: 'a service of it can be reviewed now' }),
   createdAt: Instant,

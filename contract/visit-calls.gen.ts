@@ -9,6 +9,7 @@ import type { extraWorkCalls as extraWorkCallsSchema, proExtraWorkCalls as proEx
 import type { partialCancellationCalls as partialCancellationCallsSchema, staffCancellationCalls as staffCancellationCallsSchema } from './cancellation.staff.ts'
 import type { supportCalls as supportCallsSchema } from './support.ts'
 import type { tipCalls as tipCallsSchema } from './tip.ts'
+import type { staffTreatmentCalls as staffTreatmentCallsSchema, treatmentCalls as treatmentCallsSchema } from './treatment.ts'
 import type { WebEndpoint } from './lib/web-endpoint.ts'
 
 type Shaped<Call extends Endpoint> = WebEndpoint<EndpointInput<Call>, EndpointResponse<Call>>
@@ -94,4 +95,14 @@ export const tipCalls = {
   find: { kind: 'read', method: 'GET', path: '/v1/booking/tip', access: 'customer' } as Shaped<typeof tipCallsSchema.find>,
   give: { kind: 'write', method: 'POST', path: '/v1/booking/tip/give', access: 'customer' } as Shaped<typeof tipCallsSchema.give>,
   drop: { kind: 'write', method: 'POST', path: '/v1/booking/tip/drop', access: 'customer' } as Shaped<typeof tipCallsSchema.drop>,
+}
+
+export const staffTreatmentCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/safety', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffTreatmentCallsSchema.find>,
+  allow: { kind: 'write', method: 'POST', path: '/v1/staff/booking/safety/allow', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffTreatmentCallsSchema.allow>,
+}
+
+export const treatmentCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/booking/safety/:bookingId', access: 'customer' } as Shaped<typeof treatmentCallsSchema.find>,
+  answer: { kind: 'write', method: 'POST', path: '/v1/booking/safety', access: 'customer' } as Shaped<typeof treatmentCallsSchema.answer>,
 }

@@ -4,7 +4,8 @@ import { Day, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from './lib/fi
 import { starting } from './lib/security-events.ts'
 import { LeaveView, RosterEntry, VisitToReassign } from './professional.ts'
 import { visitStates } from './rules/booking-states.ts'
-import { claimedOutcomes, claimStates } from './visit.claim.ts'
+import { claimedOutcomes, claimStates } from './staff-booking.ts'
+import { Safety } from './treatment.ts'
 
 /** How a professional can end a visit; work done in part has a price that only the office decides. */
 const crewOutcomes = ['completed', ...claimedOutcomes] as const
@@ -31,6 +32,10 @@ export const ProVisitState = Type.Object({
     ],
     { description: 'what one said of a visit that could not be done, and the answer of the office; null without' },
   ),
+  treatment: Type.Union([Safety, Type.Null()], {
+    description:
+      'of a pest treatment: what the customer said of the household, until the visit has ended; null without one',
+  }),
   doorstep: Type.Union(
     [Type.Object({ waitUntil: Instant, calls: Type.Integer(), callsNeeded: Type.Integer() }), Type.Null()],
     { description: 'what is needed before the customer counts as not at home; null before the arrival' },

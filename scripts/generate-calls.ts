@@ -12,6 +12,7 @@ const ofVisits = new Set([
   'masked-call',
   'cancellation.staff',
   'tip',
+  'treatment',
   'professional-document.pro',
   'checkout.standby',
 ])

@@ -93,9 +93,13 @@ import { notesCleanUp } from '#server/features/staff-booking/note/notes.jobs.ts'
 import { registerStaffBooking } from '#server/features/staff-booking/staff.routes.ts'
 import { registerSupport } from '#server/features/support/customer.routes.ts'
 import { deliveryJobs } from '#server/features/support/delivery/send-mail.jobs.ts'
+import { heldTreatmentJob } from '#server/features/support/held-treatment.jobs.ts'
 import { registerSupportForStaff } from '#server/features/support/staff.routes.ts'
 import { supportAdoption, supportCleanUp, supportReturn } from '#server/features/support/support.jobs.ts'
 import { registerTips } from '#server/features/tip/customer.routes.ts'
+import { registerTreatment } from '#server/features/treatment/customer.routes.ts'
+import { registerTreatmentForStaff } from '#server/features/treatment/staff.routes.ts'
+import { answersCleanUp } from '#server/features/treatment/treatment.jobs.ts'
 import { registerVisitNow } from '#server/features/visit/customer.routes.ts'
 import { registerVisit } from '#server/features/visit/pro.routes.ts'
 import { registerVisitForStaff } from '#server/features/visit/staff.routes.ts'
@@ -124,6 +128,8 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerStandby,
   registerWork,
   registerWorkForStaff,
+  registerTreatment,
+  registerTreatmentForStaff,
   registerCancellation,
   (app) => registerCancellationForStaff(app, bookingForStaff),
   registerReschedule,
@@ -190,6 +196,7 @@ export const jobs: readonly Job<never>[] = [
   holdForStandbysJob,
   ...refundJobs,
   planNoticesJob,
+  answersCleanUp,
   maskedCallCleanUp,
   closeAreasJob,
   ...paymentJobs,
@@ -205,6 +212,7 @@ export const jobs: readonly Job<never>[] = [
   supportAdoption,
   supportCleanUp,
   supportReturn,
+  heldTreatmentJob,
   ...deliveryJobs,
   announcementJob,
   announcementCleanUp,

@@ -77,6 +77,8 @@ export const retentionDays = {
   /** Of a customer's home; long enough for a complaint and its answer. */
   visitPhoto: 180,
   casePhoto: 180,
+  /** Health data, after the planned end of the visit: until a question about the treatment is likely over. */
+  treatmentAnswer: 7,
   /** CGST Act, section 36: 72 months from the annual return of the year, so up to eight years. */
   paymentEvent: 2922,
 } as const
@@ -143,7 +145,6 @@ export type PictureShape = keyof typeof pictureShapes
 export const priceFileLimits = { rows: 5_000, moments: 24, maxRupees: 1_000_000 } as const
 /** Days until an uploaded picture that no row has or had is deleted. */
 export const unusedPictureDays = 7
-
 /** Labels of a saved address. */
 export const addressKinds = ['Home', 'Work', 'Other'] as const
 
@@ -158,7 +159,6 @@ export const referral = {
 } as const
 export const promotedOffer = { code: 'GET250', rupees: 250, aboveRupees: 1999 } as const
 export const endingSoonDays = 7
-
 /** By the hour in India. The badge shows only when the free slots agree. */
 export const availability = {
   todayFrom: 9,
@@ -213,7 +213,6 @@ export const approvalPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMo
 export const giftPolicy = { colleagueDayPaise: 5_000_00, dayPaise: 25_000_00, owedPaise: 1_500_00, newRoleHours: 24 }
 /** A second person decides on offers and price cuts above these. */
 export const dualApprovalPolicy = { offerPercent: 30, priceCutPercent: 20 } as const
-
 /** A refused refund is retried at growing pauses for `days`; then staff find another way. `bankDays`: working days a bank takes at most. */
 export const refundPolicy = { minPauseMinutes: 10, maxPauseHours: 24, days: 7, bankDays: 7 } as const
 
@@ -288,6 +287,8 @@ export const visitPhotos = {
   /** Photos that waited for a network are accepted this long after the planned end. */
   lateHours: 72,
 } as const
+/** With pesticides: minutes longer out of the rooms with a baby or a pregnancy at home, least minutes for pets, and hours out from which it waits for the office. */
+export const treatmentSafety = { extraMinutes: 120, petsMinutes: 240, heldFromHours: 4 } as const
 /** Photos in the messages of a case, by the customer and by staff. */
 export const casePhotos = {
   perMessage: 5,

@@ -13,6 +13,7 @@ export const professionalRefusals = {
   YOU_REFUSED: 'You said that you cannot come to this visit.',
   ARRIVAL_FIRST: 'The planned end has passed. Say first when you arrived.',
   WRONG_START_CODE: 'That is not the start code. The customer sees it in the booking. Guesses left: {left}.',
+  TREATMENT_HELD: 'The office checks first whether this treatment is safe for the household. Call the office.',
   // Times of a visit
   ARRIVAL_UNKNOWN: 'The planned end has passed. Say when we arrived.',
   START_BEFORE_ARRIVAL: 'The work cannot start before we arrive.',

@@ -40,6 +40,7 @@ const visitOn = (day: string, more: Partial<Visit> = {}): Visit => ({
   ticked: ['b.2'],
   photos: [],
   claim: null,
+  treatment: null,
   doorstep: null,
   ...more,
 })

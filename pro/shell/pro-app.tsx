@@ -2,8 +2,6 @@ import { CalendarDays, CalendarOff, ClipboardCheck, IndianRupee, type LucideIcon
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { NavLink, Outlet, Route, Routes } from 'react-router'
 import { SelfPage } from '#pro/features/self/self-page.tsx'
-import { StartPage } from '#pro/features/visit/start-page.tsx'
-import { VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
 import { useLanguage } from '#pro/lib/i18n/i18n.ts'
 import { useMessages } from '#pro/lib/i18n/messages.ts'
@@ -16,6 +14,12 @@ const EarningsPage = lazy(() =>
 )
 const LeavePage = lazy(() =>
   asDefault(() => import('#pro/features/leave/leave-page.tsx').then((file) => file.LeavePage)),
+)
+const VisitPage = lazy(() =>
+  asDefault(() => import('#pro/features/visit/visit-page.tsx').then((file) => file.VisitPage)),
+)
+const StartPage = lazy(() =>
+  asDefault(() => import('#pro/features/visit/start-page.tsx').then((file) => file.StartPage)),
 )
 const FinishPage = lazy(() =>
   asDefault(() => import('#pro/features/visit/finish-page.tsx').then((file) => file.FinishPage)),
@@ -44,8 +48,8 @@ export function ProApp() {
           <Route path="you" element={<SelfPage />} />
           <Route path="*" element={<TodayPage />} />
         </Route>
-        <Route path="visit/:id" element={<VisitPage />} />
-        <Route path="visit/:id/start" element={<StartPage />} />
+        <Route path="visit/:id" element={<Late page={VisitPage} />} />
+        <Route path="visit/:id/start" element={<Late page={StartPage} />} />
         <Route path="visit/:id/finish" element={<Late page={FinishPage} />} />
         <Route path="visit/:id/refuse" element={<Late page={RefusePage} />} />
         <Route path="visit/:id/more" element={<Late page={WorkPage} />} />

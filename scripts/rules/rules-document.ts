@@ -76,6 +76,8 @@ ${cancellationSteps(b)}
 | What a professional reports | at most ${b.visitUpdates.lateHours} hours late, by a clock at most ${b.visitUpdates.clockMinutes} minutes ahead |
 | SMS that we are on the way | when it is at most ${b.visitUpdates.newsMinutes} minutes ago, once for a booking |
 | Photos by a professional | ${b.visitPhotos.perMoment} before and ${b.visitPhotos.perMoment} after the work, at most ${b.visitPhotos.lateHours} hours after the planned end; kept at ${b.visitPhotos.sidePixels} px |
+| Treatment with an infant or a pregnancy at home | ${b.treatmentSafety.extraMinutes} minutes longer out of the rooms; one that keeps everyone out for ${b.treatmentSafety.heldFromHours} hours or more waits for the office, and is cancelled or rescheduled free of charge |
+| … with pets | they stay away at least ${b.treatmentSafety.petsMinutes} minutes |
 | Pay of a professional for a visit | by the rate of its day: their own amount for a visit, or their share of an equal part of the price of the crew without GST, before offers and credit |
 | … for extra work | a share of its price, or as much of the amount as its minutes are of those of the visit |
 | … done in part | as for a visit; a share is of the lower price |
@@ -171,6 +173,7 @@ ${cancellationSteps(b)}
 | That customer and professional of a visit called each other, without their numbers | ${b.retentionDays.maskedCall} days |
 | Photo of a visit by its professional | ${b.retentionDays.visitPhoto} days |
 | Photo in a message to support, or in its answer | ${b.retentionDays.casePhoto} days |
+| What a customer said of the household before a treatment | ${b.retentionDays.treatmentAnswer} days after the visit |
 | Event of a payment | ${b.retentionDays.paymentEvent} days |`,
 ]
 

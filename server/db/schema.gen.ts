@@ -1358,6 +1358,15 @@ export interface Subcategory {
   position: number;
 }
 
+export interface TreatmentAnswer {
+  allowed_at: Timestamp | null;
+  allowed_by: string | null;
+  allowed_reason: string | null;
+  answered_at: Timestamp;
+  booking_id: string;
+  concerns: string[];
+}
+
 export interface Variant {
   active: Generated<boolean>;
   covers_two_bathrooms: Generated<boolean>;
@@ -1582,6 +1591,7 @@ export interface DB {
   staff_request: StaffRequest;
   standby: Standby;
   subcategory: Subcategory;
+  treatment_answer: TreatmentAnswer;
   variant: Variant;
   visit_claim: VisitClaim;
   visit_pay: VisitPay;

@@ -5,6 +5,7 @@ import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/mo
 import { claimFacts } from '#ops/features/dispatch/claim-facts.ts'
 import { ExtraWorkPanel } from '#ops/features/extra-work/extra-work-panel.tsx'
 import { JobChecklistPanel } from '#ops/features/job-checklist/job-checklist-panel.tsx'
+import { TreatmentPanel } from '#ops/features/job-checklist/treatment-panel.tsx'
 import { VisitPayPanel } from '#ops/features/payout-correction/visit-earnings-panel.tsx'
 import { PayPanel } from '#ops/features/phone-booking/payment-panel.tsx'
 import { CasesPanel } from '#ops/features/support/cases-panel.tsx'
@@ -55,6 +56,7 @@ function BookingPage({ number }: { number: string }) {
             <VisitPayPanel bookingId={booking._id} />
             <CasesPanel of={{ bookingId: booking._id }} />
             <ExtraWorkPanel bookingId={booking._id} isOpen={isOpen(booking)} />
+            <TreatmentPanel bookingId={booking._id} />
             {booking.visit && <JobChecklistPanel bookingId={booking._id} />}
             <History bookingId={booking._id} />
           </div>

@@ -25,6 +25,10 @@ const CallCustomer = lazy(() =>
   asDefault(() => import('#pro/features/call/call-customer.tsx').then((file) => file.CallCustomer)),
 )
 
+const TreatmentCard = lazy(() =>
+  asDefault(() => import('#pro/features/job-checklist/treatment-card.tsx').then((file) => file.TreatmentCard)),
+)
+
 export function VisitPage() {
   const visit = useVisit()
   const { visit: words } = useMessages()
@@ -48,6 +52,7 @@ export function VisitPage() {
       <Suspense fallback={<div className="h-32" />}>{visit.canCall && <CallCustomer visit={visit} />}</Suspense>
       {isOpen && !visit.refused && <Cash rupees={visit.collect} />}
       <Work visit={visit} />
+      <Suspense fallback={null}>{isOpen && visit.treatment && <TreatmentCard treatment={visit.treatment} />}</Suspense>
       <Suspense fallback={null}>{visit.state === 'working' && <WorkCard visit={visit} />}</Suspense>
       {hasArrived && visit.state !== 'arrived' && <ChecklistCard visit={visit} />}
       {hasArrived && <PhotosCard visit={visit} />}

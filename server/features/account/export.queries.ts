@@ -41,6 +41,16 @@ export async function listStandbyDays(db: Queryable, customerId: string) {
     .execute()
 }
 
+export async function listTreatmentAnswers(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('treatment_answer')
+    .innerJoin('booking', 'booking.id', 'treatment_answer.booking_id')
+    .select(['booking_id as bookingId', 'concerns', 'answered_at as answeredAt'])
+    .where('booking.customer_id', '=', customerId)
+    .orderBy('answered_at')
+    .execute()
+}
+
 export async function reviewsBy(db: Queryable, customerId: string) {
   return await db
     .selectFrom('review')

@@ -23,6 +23,7 @@ import {
   listFavourites,
   listSessions,
   listStandbyDays,
+  listTreatmentAnswers,
   offersGivenTo,
   offersUsedBy,
   reviewsBy,
@@ -88,6 +89,7 @@ type Belongings =
   | 'cart'
   | 'favourites'
   | 'standbys'
+  | 'treatmentAnswers'
   | 'cancellations'
   | 'reviews'
   | 'offersGiven'
@@ -95,11 +97,12 @@ type Belongings =
 
 async function belongings(db: Queryable, customerId: string): Promise<Pick<AccountExport, Belongings>> {
   const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
-  const [sessions, cart, favourites, standbys, cancellations, reviews, given, offers] = await Promise.all([
+  const [sessions, cart, favourites, standbys, answers, cancellations, reviews, given, offers] = await Promise.all([
     listSessions(db, customerId),
     findCart(db, customerId),
     listFavourites(db, customerId),
     listStandbyDays(db, customerId),
+    listTreatmentAnswers(db, customerId),
     listCancellations(db, customerId),
     reviewsBy(db, customerId),
     offersGivenTo(db, customerId),
@@ -114,6 +117,7 @@ async function belongings(db: Queryable, customerId: string): Promise<Pick<Accou
     cart: cart.map((line) => ({ service: named(line), quantity: line.quantity, addedAt: line.addedAt.toISOString() })),
     favourites: favourites.map((one) => ({ service: named(one), since: one.since.toISOString() })),
     standbys: standbys.map(({ askedAt, ...one }) => ({ ...one, since: askedAt.toISOString() })),
+    treatmentAnswers: answers.map(({ answeredAt, ...one }) => ({ ...one, at: answeredAt.toISOString() })),
     cancellations: cancellations.map(({ bookingId, by, reason, feePaise, at }) => ({
       bookingId,
       by: by === 'customer' ? 'you' : 'us',

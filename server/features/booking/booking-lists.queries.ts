@@ -1,12 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '#contract/rules/booking-states.ts'
+import type { Concern } from '#contract/rules/concerns.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import { findFeeOwed, openDue } from './due/due.queries.ts'
 import { paidInAllPaise, refundedPaise } from './paid.queries.ts'
+import { reEntryHoursOfBooking } from './treatment/treatment.rules.ts'
 
 /** No payment of the booking is in progress. */
 const hasNoOpenPayment = sql<boolean>`not exists (
@@ -46,6 +48,7 @@ function bookingDetails(db: Queryable, customerId: string) {
     .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
     .leftJoin('booking_visit', 'booking_visit.booking_id', 'booking.id')
     .leftJoin('booking_problem', 'booking_problem.booking_id', 'booking.id')
+    .leftJoin('treatment_answer', 'treatment_answer.booking_id', 'booking.id')
     .leftJoin('booking as visit', 'visit.id', 'booking.extra_of')
     .select(columns.booking)
     .select((eb) => [
@@ -57,6 +60,9 @@ function bookingDetails(db: Queryable, customerId: string) {
       'booking_problem.at as problemAt',
       'booking_problem.answer as problemAnswer',
       'booking_problem.case_number as problemCase',
+      'treatment_answer.allowed_at as allowedAt',
+      eb.ref('treatment_answer.concerns').$castTo<Concern[] | null>().as('concerns'),
+      reEntryHoursOfBooking.as('reEntryHours'),
       'area.gst_state_code as gstStateCode',
       'customer.name as customerName',
       'customer.email as customerEmail',

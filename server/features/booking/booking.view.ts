@@ -11,6 +11,7 @@ import type { Say } from '#server/i18n/i18n.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
 import { failureReasons } from './fail-booking.service.ts'
+import { safetyState } from './treatment/treatment.rules.ts'
 import { canReport, reviewsEndAt, visitSentence } from './visit.rules.ts'
 
 type View = Static<typeof BookingView>
@@ -73,7 +74,7 @@ export function bookingView(parts: BookingParts): View {
 function visitView(
   booking: BookingDetails,
   now: Date,
-): Pick<View, 'visitNote' | 'problem' | 'canReport' | 'canReview'> {
+): Pick<View, 'visitNote' | 'safety' | 'problem' | 'canReport' | 'canReview'> {
   const { status, startsAt, problemAt: reportedAt } = booking
   const isTip = booking.kind === 'tip'
   const endedAt = booking.visitEndedAt ?? booking.endsAt
@@ -83,6 +84,7 @@ function visitView(
   }
   return {
     visitNote: visitSentence(booking.visitOutcome, booking.visitReason ?? '', price),
+    safety: booking.kind === 'visit' ? safetyState(booking) : null,
     problem: reportedAt && {
       at: reportedAt.toISOString(),
       answer: booking.problemAnswer,

@@ -4,6 +4,7 @@ import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { planShare } from '#server/features/entitlement/plan-share.service.ts'
 import { refundablePaise } from '#server/features/refund/request-refund.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
+import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
 import { minMinutesAtMove } from './cancellation.queries.ts'
 import type { CancellationFacts } from './cancellation.rules.ts'
 
@@ -24,5 +25,6 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
     ...plan,
     isCash: booking.paymentStatus === 'PayAfterService',
     minMinutesAtMove: await minMinutesAtMove(db, booking.id),
+    isHeld: await isTreatmentHeld(db, booking.id),
   }
 }

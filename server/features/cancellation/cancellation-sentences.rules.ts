@@ -16,6 +16,8 @@ export function quoteSentence(terms: CancellationTerms): string {
     case 'early':
     case 'just_booked':
       return t`Cancelling is free until ${{ until: momentLabel(terms.until as Date) }}.` + back
+    case 'held':
+      return t`Cancelling is free while we check whether this treatment is safe for your household.` + back
     case 'by_us':
       return t`We had to cancel. There is no fee.` + back + creditSentence(terms.creditPaise)
     case 'nothing_paid':
@@ -112,7 +114,7 @@ export function rescheduleProblem(obstacle: RescheduleObstacle, startsAt: Date |
 
 /** Why a colleague cannot move a visit, at our own wish or at the customer's, whose limits then hold. */
 export function staffMoveProblem(
-  booking: { status: string; startsAt: Date | null; moves: number },
+  booking: { status: string; startsAt: Date | null; moves: number; isHeld?: boolean },
   { cause, now }: { cause: 'us' | 'customer'; now: Date },
 ): Refusal | undefined {
   const { freeHours, freeTimes } = reschedulePolicy

@@ -28,6 +28,7 @@ const booked: CancellationFacts = {
   planCreditPaise: 0,
   isPlanVisit: false,
   minMinutesAtMove: null,
+  isHeld: false,
 }
 const quote = (minutes: number, more: Partial<CancellationFacts> = {}) =>
   cancellationQuote({ ...booked, ...more }, policy, minutesBefore(minutes))

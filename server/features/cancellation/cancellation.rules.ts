@@ -25,10 +25,12 @@ export interface CancellationFacts {
   isPlanVisit: boolean
   /** Fewest minutes before the start at which the customer rescheduled; null when never. */
   minMinutesAtMove: number | null
+  /** A treatment that waits for the word of the office. */
+  isHeld: boolean
 }
 
 export interface CancellationTerms {
-  reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'by_us' | VisitOutcome
+  reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'held' | 'by_us' | VisitOutcome
   /** Whole rupees, never above the payment in money and credit. */
   feePaise: number
   /** Whole rupees that the customer still owes; 0 unless the visit was to be paid in cash. */
@@ -61,6 +63,7 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const { reason, freeUntil, step } = cancelTerms({ ...facts, startsAt, confirmedAt }, now, policy)
   const { feePaise } = splitFee(getFee(facts.pricePaise, step), facts)
   if (reason !== 'step') return { reason, ...free, until: freeUntil as Date, feeAfterPaise: feePaise }
+  if (facts.isHeld) return { reason: 'held', ...free }
   const until = new Date(startsAt.getTime() - step.fromHours * hourMs)
   if (facts.paidPaise + facts.creditUsedPaise === 0 && !facts.isCash) return { reason: 'nothing_paid', ...free }
   return { reason, ...splitFee(getFee(facts.pricePaise, step), facts), creditPaise: 0, step, until }
@@ -137,12 +140,13 @@ export function paymentStatusAfter(
 export type RescheduleObstacle = 'not_confirmed' | 'over' | 'too_late' | 'too_often'
 
 export function rescheduleObstacle(
-  booking: { status: string; startsAt: Date | null; moves: number },
+  booking: { status: string; startsAt: Date | null; moves: number; isHeld?: boolean },
   policy: { freeTimes: number; freeHours: number },
   now: Date,
 ): RescheduleObstacle | undefined {
   if (booking.status !== 'Confirmed' || !booking.startsAt) return 'not_confirmed'
   if (now > booking.startsAt) return 'over'
+  if (booking.isHeld) return undefined
   if (hoursUntil(booking.startsAt, now) < policy.freeHours) return 'too_late'
   return booking.moves >= policy.freeTimes ? 'too_often' : undefined
 }

@@ -54,7 +54,8 @@ const isPaid = ({ paymentStatus: status }: BookingRow) => status === 'Paid' || s
 
 interface Ended {
   booking: BookingRow
-  facts: Pick<Money, 'isPlanVisit'>
+  /** One that waits for our word on its treatment is not lost. */
+  facts: Pick<Money, 'isPlanVisit'> & { isHeld: boolean }
   actor: Actor
   kind: 'cancelled' | VisitOutcome
   at: Date
@@ -67,7 +68,7 @@ export async function settlePlanVisit(trx: Queryable, { booking, facts, actor, k
   const byUs = actor.kind !== 'customer'
   const isReturned =
     kind === 'cancelled'
-      ? byUs || returnsVisit(booking.startsAt, at)
+      ? byUs || facts.isHeld || returnsVisit(booking.startsAt, at)
       : kind === 'we_did_not_come' || kind === 'not_possible'
   if (isReturned) await returnVisit(trx, booking.id)
 }

@@ -168,6 +168,18 @@ export const bookingMessages: Record<BookingEventName, BookingMessage> = {
     title: () => t`We can’t find your address`,
     body: ({ booking, services }) => t`We can’t find the address for ${booking}: ${services}. Please call us.`,
   },
+  treatment_held: {
+    kind: 'announcement',
+    title: () => t`We check your treatment first`,
+    body: ({ booking, services }) =>
+      t`${booking}: ${services}. By your answers we first check whether this treatment is safe for your household, and call you. Until then you can reschedule or cancel for free.`,
+  },
+  treatment_allowed: {
+    kind: 'announcement',
+    title: () => t`Your treatment can go ahead`,
+    body: ({ booking, services, when }) =>
+      t`${booking}: ${services}, ${when} goes ahead as we agreed with you. See how to prepare in your booking.`,
+  },
   plan_ends: {
     kind: 'announcement',
     title: () => t`Your plan expires soon`,

@@ -33,6 +33,8 @@ export type BookingEventName =
   | 'running_late'
   | 'please_call'
   | 'address_unclear'
+  | 'treatment_held'
+  | 'treatment_allowed'
   | 'plan_ends'
   | 'plan_next'
   | 'plan_closed'

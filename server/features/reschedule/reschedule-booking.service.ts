@@ -35,6 +35,7 @@ import { notifyCrew } from '#server/features/notification/crew/notify-crew.servi
 import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
+import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
 
@@ -75,7 +76,8 @@ export async function rescheduleWithin(
   const isStaff = actor.kind === 'staff'
   const booking = await (isStaff ? lockBookingForStaff(trx, actor, bookingId) : lockOwnBooking(trx, actor, bookingId))
   if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
-  const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId) }
+  const isHeld = await isTreatmentHeld(trx, bookingId)
+  const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId), isHeld }
   const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
   const { startsAt: from, areaId } = requireReschedulable(booking, problem)
   const terms = await termsOfDay(trx, areaId, input.date)
@@ -108,7 +110,7 @@ export async function rescheduleWithin(
   const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
   const detail = {
     ...{ from: from.toISOString(), to: startsAt.toISOString() },
-    ...(cause === 'us' ? { cause } : { minutesLeft }),
+    ...(cause === 'us' || isHeld ? { cause: 'us' } : { minutesLeft }),
     ...(reason && { reason }),
     ...(intent && { intent }),
   }
@@ -120,19 +122,17 @@ export async function rescheduleWithin(
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 
-type Moving = BookingRow & { moves: number }
+type Moving = BookingRow & { moves: number; isHeld: boolean }
 
 function customerProblem(booking: Moving, now: Date): Refusal | undefined {
   if (booking.kind !== 'visit') return { reason: 'RESCHEDULED_WITH_VISIT' }
-  const { status, startsAt, moves } = booking
-  const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
-  return obstacle && rescheduleProblem(obstacle, startsAt)
+  const obstacle = rescheduleObstacle(booking, reschedulePolicy, now)
+  return obstacle && rescheduleProblem(obstacle, booking.startsAt)
 }
 
 function staffProblem(booking: Moving, cause: MoveCause, now: Date): Refusal | undefined {
   if (booking.kind !== 'visit') return { reason: 'RESCHEDULED_WITH_VISIT' }
-  const { status, startsAt, moves } = booking
-  return staffMoveProblem({ status, startsAt, moves }, { cause, now })
+  return staffMoveProblem(booking, { cause, now })
 }
 
 function requireReschedulable(booking: BookingRow, problem: Refusal | undefined): { startsAt: Date; areaId: string } {

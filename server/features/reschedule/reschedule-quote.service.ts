@@ -11,6 +11,7 @@ import { rescheduleObstacle } from '#server/features/cancellation/cancellation.r
 import { cancellationFacts, countMovesOfCustomer } from '#server/features/cancellation/cancellation-facts.service.ts'
 import { rescheduleSentence } from '#server/features/cancellation/cancellation-sentences.rules.ts'
 import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.service.ts'
+import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
 
 const hourMs = 60 * 60_000
@@ -40,23 +41,24 @@ export async function quoteReschedule(
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
   const now = ctx.clock.now()
-  const [limits, moves, cancelling] = await Promise.all([
+  const [limits, moves, cancelling, isHeld] = await Promise.all([
     inLanguage(actor.language, () => paidOfferLimits(ctx.db, booking)),
     countMovesOfCustomer(ctx.db, bookingId),
     cancellingAfter(ctx.db, booking, now),
+    isTreatmentHeld(ctx.db, bookingId),
   ])
-  const terms = inLanguage(actor.language, () => rescheduleTerms({ ...booking, moves }, now, limits?.sentence))
+  const terms = inLanguage(actor.language, () => rescheduleTerms({ ...booking, moves, isHeld }, now, limits?.sentence))
   return { ...terms, cancelling }
 }
 
 /** `moves` are those of the customer. */
 function rescheduleTerms(
-  booking: BookingRow & { moves: number },
+  booking: BookingRow & { moves: number; isHeld: boolean },
   now: Date,
   offerLimits?: string,
 ): Omit<RescheduleQuoteView, 'cancelling'> {
-  const { status, startsAt, moves } = booking
-  const obstacle = rescheduleObstacle({ status, startsAt, moves }, reschedulePolicy, now)
+  const { startsAt, moves, isHeld } = booking
+  const obstacle = rescheduleObstacle(booking, reschedulePolicy, now)
   if (booking.kind !== 'visit')
     return { allowed: false, movesLeft: 0, deadline: null, sentence: t`Extra work is rescheduled with its visit.` }
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - moves)
@@ -65,6 +67,8 @@ function rescheduleTerms(
   const { offerCode: code } = booking
   const offer = code === null ? undefined : { code, isPaid: isPaidOnline(booking), limits: offerLimits }
   const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
+  if (isHeld && !obstacle)
+    return { allowed: true, movesLeft, deadline: startsAt?.toISOString() ?? null, sentence: heldSentence() }
   return {
     allowed: obstacle === undefined,
     movesLeft,
@@ -72,3 +76,5 @@ function rescheduleTerms(
     sentence: rescheduleSentence(obstacle, { startsAt, deadline, movesLeft, keepsFee, offer }, policies),
   }
 }
+
+const heldSentence = () => t`Rescheduling is free while we check whether this treatment is safe for your household.`

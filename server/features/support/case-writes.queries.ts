@@ -86,6 +86,20 @@ export async function insertEntry(trx: Queryable, entry: NewEntry): Promise<stri
   return id
 }
 
+/** An open case of the booking has this note. */
+export async function hasNote(db: Queryable, bookingId: string, words: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('case_entry')
+    .innerJoin('customer_case', 'customer_case.id', 'case_entry.case_id')
+    .select('case_entry.id')
+    .where('customer_case.booking_id', '=', bookingId)
+    .where('customer_case.state', '<>', 'settled')
+    .where('case_entry.kind', '=', 'note')
+    .where('case_entry.words', '=', words)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function tieSms(trx: Queryable, entryId: string, smsId: string): Promise<void> {
   await trx.updateTable('case_entry').set({ sms_id: smsId }).where('id', '=', entryId).execute()
 }

@@ -1,6 +1,6 @@
 import { notAtHome } from '#contract/lib/business.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { ClaimView } from '#contract/visit.claim.ts'
+import type { ClaimView } from '#contract/staff-booking.ts'
 import type { claimCalls } from '#contract/visit.staff.ts'
 import type { visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'

@@ -8,7 +8,13 @@ import { getWaitFrom, getWaitUntil } from './claim.rules.ts'
 import type { ProVisitRow } from './visit.queries.ts'
 import { visitState } from './visit-state.rules.ts'
 
-export function proVisitState(row: ProVisitRow, callsNeeded: number): ProVisitStateView {
+interface StateParts {
+  callsNeeded: number
+  /** Of the visits with a treatment. */
+  treatments: ReadonlyMap<string, NonNullable<ProVisitStateView['treatment']>>
+}
+
+export function proVisitState(row: ProVisitRow, { callsNeeded, treatments }: StateParts): ProVisitStateView {
   return {
     _id: row.id,
     state: visitState(row),
@@ -20,6 +26,7 @@ export function proVisitState(row: ProVisitRow, callsNeeded: number): ProVisitSt
     ticked: row.ticked,
     photos: row.photos,
     claim: isOpen(row) ? row.claim : null,
+    treatment: treatments.get(row.id) ?? null,
     doorstep: doorstepOf(row, callsNeeded),
   }
 }
@@ -41,12 +48,13 @@ interface Around {
   now: Date
   /** Undefined without a provider of calls. */
   callsAt: Date | undefined
+  treatments: StateParts['treatments']
 }
 
-export function proVisit(row: ProVisitRow, { points, now, callsAt }: Around): ProVisitView {
+export function proVisit(row: ProVisitRow, { points, now, callsAt, treatments }: Around): ProVisitView {
   const minute = indiaMinute(row.startsAt)
   return {
-    ...proVisitState(row, getCallsNeeded(callsAt)),
+    ...proVisitState(row, { callsNeeded: getCallsNeeded(callsAt), treatments }),
     number: row.number,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

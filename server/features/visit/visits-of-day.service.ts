@@ -5,6 +5,7 @@ import type { ProVisitStateView, visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { getChecklist } from '#server/features/job-checklist/job-checklist.service.ts'
+import { safetyOfVisits } from '#server/features/treatment/treatment.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listProVisits } from './visit.queries.ts'
 import { getCallsNeeded, proVisit, proVisitState } from './visit.view.ts'
@@ -27,7 +28,11 @@ export async function daysOfProfessional(
   const span = { from: indiaInstant(day), until: indiaInstant(addDays(day, days)) }
   const rows = await listProVisits(ctx.db, actor, span)
   const points = await getChecklist(ctx, [...new Set(rows.flatMap(({ categoryIds }) => categoryIds))])
-  const visits = rows.map((row) => proVisit(row, { points, now, callsAt: ctx.calls ? now : undefined }))
+  const treatments = await safetyOfVisits(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const visits = rows.map((row) => proVisit(row, { points, now, callsAt: ctx.calls ? now : undefined, treatments }))
   const shown = new Set(visits.flatMap(({ checklist }) => checklist))
   return {
     now: now.toISOString(),
@@ -50,5 +55,6 @@ export async function stateOfVisit(
   const span = { from: new Date(now - monthMs), until: new Date(now + monthMs * 2), bookingId }
   const [row] = await listProVisits(ctx.db, actor, span)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  return proVisitState(row, getCallsNeeded(ctx.calls))
+  const treatments = await safetyOfVisits(ctx.db, [bookingId])
+  return proVisitState(row, { callsNeeded: getCallsNeeded(ctx.calls), treatments })
 }

@@ -124,6 +124,8 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
     answer: unknown,
   },
   'standbyCalls.ask': { input: () => ({ ...mine('open'), date: tuesday.date }), answer: unknown },
+  'treatmentCalls.find': { input: () => mine('paid'), answer: unknown },
+  'treatmentCalls.answer': { input: () => ({ ...mine('paid'), concerns: [] }), answer: unknown },
   'standbyCalls.withdraw': { input: () => ({ standbyId: records.standby }), answer: 'nothing' },
   'bookingCalls.find': { input: () => mine('paid'), answer: unknown },
   'proofCalls.find': { input: () => mine('paid'), answer: unknown },

@@ -127,6 +127,10 @@ function Retention() {
       <li>Photos your professional takes before and after the work: {retentionDays.visitPhoto} days.</li>
       <li>Photos you or we add to a message about a booking: {retentionDays.casePhoto} days.</li>
       <li>
+        What you say of your household before a pest treatment (babies, pregnancy, asthma, allergies, pets), to keep
+        everyone safe; only your professional and support see it: {retentionDays.treatmentAnswer} days after the visit.
+      </li>
+      <li>
         Scrambled forms of your numbers: {retentionDays.erasedPhone / 365} years; of your devices and of addresses you
         booked for: {retentionDays.household} days. We keep them after you delete your account, only to check that a
         household gets offers for new customers once.

@@ -51,6 +51,7 @@ import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { cannedAnswerCalls } from '#contract/support.canned-answer.ts'
 import { caseCalls } from '#contract/support.case.ts'
+import { staffTreatmentCalls } from '#contract/treatment.ts'
 import { claimCalls, staffVisitCalls } from '#contract/visit.staff.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { documentPicture } from '#server/testing/steps/professional-document.ts'
@@ -149,6 +150,8 @@ const ofCanned = Object.values(cannedAnswerCalls)
 const ofReviews = Object.values(staffReviewCalls)
 /** Shown in server/features/extra-work/extra-work.test.ts, where the crew has time for more. */
 const ofWork = [staffExtraWorkCalls.propose, staffExtraWorkCalls.withdraw]
+/** Shown in server/features/treatment/treatment.test.ts, where the answers hold one back. */
+const ofTreatments = [staffTreatmentCalls.allow]
 /** Shown in server/features/offer/grants/grants.test.ts, where a grant has an id. */
 const ofGrants = [offerGrantCalls.withdraw]
 /** Shown in server/features/phone-booking/phone.test.ts and server/features/customer/customer-acts.test.ts. */
@@ -201,6 +204,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [staffExtraWorkCalls.list, { bookingId }, customer],
     [staffJobChecklistCalls.find, { bookingId }, customer],
     [staffJobChecklistCalls.photo, { photoId }, customer],
+    [staffTreatmentCalls.find, { bookingId }, customer],
     [bookingActCalls.note, { bookingId, words: 'The gate is green' }, customer],
     [bookingActCalls.deleteNote, { noteId }, customer],
     [bookingActCalls.call, { bookingId, direction: 'out', outcome: 'answered', words: 'Agreed' }, customer],
@@ -282,6 +286,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     ofProfessionals,
     ofClaims,
     ofWork,
+    ofTreatments,
   ]
   const named = [...cases.map(([call]) => call), ...Object.values(ofCases), ...groups.flat()]
   const covered = new Set<Endpoint>([...impersonal, ...named])

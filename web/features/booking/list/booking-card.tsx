@@ -9,6 +9,7 @@ import { bookingCopy, listCopy } from '../booking.copy.ts'
 import { type BookingView, dateLabel, serviceNames } from '../booking.view.ts'
 import { getNextStep } from '../change/next-step.view.ts'
 import { VisitStrip } from '../nearest/visit-strip.tsx'
+import { safetyNote } from '../treatment/safety.view.ts'
 import { hasVisit } from '../visit/visit.view.ts'
 import { CardAction } from './card-action.tsx'
 
@@ -70,11 +71,12 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
 const isAssigned = (booking: BookingView) =>
   hasVisit(booking) && booking.bookingStatus !== 'Completed' && booking.professionals.length > 0
 
-/** The amount still owed, the next step of an unpaid booking, or why it failed. */
+/** The amount still owed, the next step of an unpaid booking, why it failed, or what a treatment waits for. */
 function NextStep({ booking }: { booking: BookingView }) {
   const { bookingStatus, due } = booking
   const now = useServerNow(null)
   const isOpen = bookingStatus === 'Pending' || bookingStatus === 'Failed'
-  const words = due > 0 ? listCopy.due(formatRupees(due)) : isOpen && getNextStep(booking, now).title
+  const words =
+    due > 0 ? listCopy.due(formatRupees(due)) : isOpen ? getNextStep(booking, now).title : safetyNote(booking)
   return words && <p className="mt-2 text-sm font-semibold text-amber-900">{words}</p>
 }

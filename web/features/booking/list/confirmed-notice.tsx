@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { useBooking } from '../booking.api.ts'
 import { listCopy } from '../booking.copy.ts'
 import { getSlotLabel } from '../booking.view.ts'
+import { safetyNote, safetyNotes } from '../treatment/safety.view.ts'
 
 interface ConfirmedNoticeProps {
   bookingId: string
@@ -16,6 +17,7 @@ interface ConfirmedNoticeProps {
 export function ConfirmedNotice({ bookingId, onClose }: ConfirmedNoticeProps) {
   const booking = useBooking(bookingId).data?.data
   if (booking?.bookingStatus !== 'Confirmed') return null
+  const note = booking.safety === 'to_answer' && safetyNote(booking)
   return (
     <section
       role="status"
@@ -32,8 +34,9 @@ export function ConfirmedNotice({ bookingId, onClose }: ConfirmedNoticeProps) {
         {booking.number}
         {t`. We sent you an SMS.`}
       </p>
+      {note && <p className="mt-3 font-bold">{note}</p>}
       <ButtonLink variant="marigold" className="mt-4" to={bookingPath(booking._id)}>
-        {listCopy.viewBooking}
+        {note ? safetyNotes.answer : listCopy.viewBooking}
       </ButtonLink>
       <button
         type="button"

@@ -32,6 +32,7 @@ import { VisitNow } from '../visit/visit-now.tsx'
 import { VisitPlace } from '../visit/visit-place.tsx'
 
 const DueBox = lazy(() => asDefault(() => import('../due-box.tsx').then((file) => file.DueBox)))
+const SafetyBox = lazy(() => asDefault(() => import('../treatment/safety-box.tsx').then((file) => file.SafetyBox)))
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
 interface BookingDetailsProps {
@@ -76,13 +77,18 @@ export function BookingDetails({ booking, actions, onReport }: BookingDetailsPro
 
 const part = 'mb-4 min-w-0 rounded-card bg-white p-4 shadow-1 ring-1 ring-line ring-inset'
 
-/** Amounts to pay and proposals to answer. */
+/** Amounts to pay, and what waits for an answer. */
 function Owed({ booking }: { booking: BookingView }) {
   return (
     <>
       {booking.due > 0 && (
         <Suspense fallback={<div className="mb-4 h-40" />}>
           <DueBox booking={booking} />
+        </Suspense>
+      )}
+      {booking.safety && (booking.bookingStatus === 'Confirmed' || booking.bookingStatus === 'Progress') && (
+        <Suspense fallback={<div className="mb-4 h-64" />}>
+          <SafetyBox bookingId={booking._id} />
         </Suspense>
       )}
       {wasConfirmed(booking) && <ExtraWorkSection booking={booking} />}
