@@ -149,6 +149,18 @@ test('a licence for pest control does not limit cleaning', async () => {
   expect(await starts(wednesday)).toBeGreaterThan(0)
 })
 
+test('a treatment is given until the last day of the licence and not on the day after', async () => {
+  const gel = {
+    serviceId: 'kitchen-cockroach-gel-treatment',
+    selectedVariants: ['kitchen-cockroach-gel-treatment.1-kitchen'],
+  }
+  const treatments = async (day: string) => (await fixture.slots(await fixture.newBooking(gel), day)).body.data.length
+  expect(await treatments(wednesday)).toBeGreaterThan(0)
+  await accepted(tuesday, 'licence')
+  expect(await treatments(tuesday)).toBeGreaterThan(0)
+  expect(await treatments(wednesday)).toBe(0)
+})
+
 test('a booked visit after the end stays and needs another professional', async () => {
   const visit = await paidBooking(world, { startMinute: 600 })
   const paperId = await accepted(null)
