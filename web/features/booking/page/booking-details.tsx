@@ -110,7 +110,7 @@ function AfterVisit({ booking, onReport }: { booking: BookingView; onReport: () 
   return (
     <>
       <BookingReviews bookingId={booking._id} />
-      {booking.canReport && <Redo booking={booking} onReport={onReport} />}
+      <Redo booking={booking} onReport={onReport} />
       <Reported booking={booking} />
       {!booking.extraOf && (
         <Suspense fallback={null}>

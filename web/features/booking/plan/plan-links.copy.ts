@@ -13,11 +13,4 @@ export const planLinkCopy = {
   get ended() {
     return t`View visits`
   },
-  get revisit() {
-    return t`Request a free revisit`
-  },
-  until: (when: string) => t`Not happy with the work? Request by ${when}.`,
-  get failed() {
-    return t`Something went wrong. Try again.`
-  },
 } as const

@@ -7,6 +7,13 @@ export const reportCopy = {
     return t`Free redo`
   },
   redoUntil: (until: string) => t`Not happy? Tell us by ${until}. We’ll redo it or refund that part.`,
+  get ask() {
+    return t`Ask for a redo`
+  },
+  askBy: (when: string) => t`Not happy with the work? Request by ${when}.`,
+  get askFailed() {
+    return t`Something went wrong. Try again.`
+  },
   get title() {
     return t`What went wrong?`
   },
