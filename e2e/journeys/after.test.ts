@@ -6,14 +6,16 @@ import { findings } from '#e2e/axe.ts'
 import { beginBooking, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay, startTime } from '#e2e/steps/free-time.ts'
-import { home } from '#e2e/steps/held-booking.ts'
+import { home, saveHome, undoSaving } from '#e2e/steps/held-booking.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { noNetwork, sentTo, tapTwice, withoutNetwork } from '#e2e/steps/network.ts'
+import { noteSteps } from '#e2e/steps/note-steps.ts'
 import { bringNear, cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 import { fullDate, shortDate } from '#web/features/booking/booking.view.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 
+const visible = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true }).first()
 const detailsOn = (page: Page) => page.getByRole('dialog', { name: /^Booking GS-/ })
 
 const factsIn = (part: Locator) => part.getByRole('complementary', { name: 'Price and address' })
@@ -283,7 +285,7 @@ test('after the visit the keyboard gives stars, kept over a reload and without a
   await thread.getByRole('listitem').filter({ hasText: 'The tap, too.' }).waitFor()
 })
 
-test('a finished booking is booked again with one tap, and changes are shown before the cart', async ({
+test('a finished booking is in the cart again with one tap and paid with six, and changes are shown before', async ({
   page,
   context,
   expectConsoleErrors,
@@ -305,6 +307,25 @@ test('a finished booking is booked again with one tap, and changes are shown bef
       await page.waitForURL('**/viewCart')
       await page.getByRole('list', { name: 'Your cart' }).getByText('₹898').waitFor()
     }
+  })
+
+  await test.step('is paid in six taps', async () => {
+    await saveHome(booking)
+    const taps = await noteSteps(page)
+    await bookAgain()
+    await page.waitForURL('**/viewCart')
+    await visible(page, 'Proceed to Checkout').click()
+    const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
+    await slots.getByRole('button', { name: startTime }).first().click()
+    await slots.getByRole('button', { name: 'Proceed to checkout' }).click()
+    await page.waitForURL('**/payment-summry**')
+    await undoSaving(page)
+    const opening = context.waitForEvent('page')
+    await visible(page, 'Proceed to pay').click()
+    await (await opening).getByRole('button', { name: 'Pay ₹898' }).click()
+    await page.getByText('Booking confirmed').waitFor()
+    const onThePage = await taps()
+    expect([...onThePage, 'Pay'], 'taps of a repeated booking').toHaveLength(6)
   })
 
   await test.step('shows a new price', async () => {

@@ -1,9 +1,7 @@
-import { addressCalls } from '#contract/address.ts'
 import { cancellationCalls } from '#contract/cancellation.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { beginBooking, type Customer, newCustomer } from '#e2e/customers.ts'
-import { district } from '#e2e/district.ts'
-import { holdBooking, home } from '#e2e/steps/held-booking.ts'
+import { holdBooking, home, saveHome } from '#e2e/steps/held-booking.ts'
 import { cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -44,14 +42,7 @@ export type Person = 'visitor' | keyof typeof makers
 
 export async function settled(): Promise<PreparedCustomer> {
   const customer = await newCustomer()
-  const { newLocation, address } = home
-  await customer.api.call(addressCalls.save, {
-    kind: 'Home',
-    house: '12',
-    text: address,
-    pincode: district.pincode,
-    ...newLocation,
-  })
+  await saveHome(customer)
   return { ...customer, bookingId: '' }
 }
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
+import { addressCalls } from '#contract/address.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { offerCalls } from '#contract/offer.ts'
@@ -21,6 +22,12 @@ export const home = {
 
 export interface HeldBooking extends Customer {
   bookingId: string
+}
+
+/** Saves this address as the customer's. */
+export async function saveHome({ api }: Customer): Promise<void> {
+  const { newLocation, address: text } = home
+  await api.call(addressCalls.save, { kind: 'Home', house: '12', text, pincode: district.pincode, ...newLocation })
 }
 
 let booked = 0

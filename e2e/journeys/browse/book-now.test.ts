@@ -6,6 +6,7 @@ import { newPhone } from '#e2e/outbox.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { expectStep, undoSaving } from '#e2e/steps/held-booking.ts'
 import { logIn } from '#e2e/steps/log-in.ts'
+import { noteSteps } from '#e2e/steps/note-steps.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
@@ -70,32 +71,6 @@ for (const [where, viewport] of [
     const onThePage = await taps()
     expect([...onThePage, 'Pay'], 'taps of a first booking').toHaveLength(12)
   })
-}
-
-/** Names each control used on this page from now on, and each field filled in, which takes a tap too. The boxes of the code fill themselves, and Undo is of the test. */
-async function noteSteps(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const note = (name: string) => {
-      const noted: string[] = JSON.parse(sessionStorage.getItem('taps') ?? '[]')
-      sessionStorage.setItem('taps', JSON.stringify([...noted, name]))
-    }
-    const filled = new Set<EventTarget | null>()
-    const capture = { capture: true }
-    addEventListener('click', ({ detail, target }) => detail > 0 && note((target as Element).textContent), capture)
-    addEventListener(
-      'input',
-      ({ target }) => {
-        if (filled.has(target) || (target as Element).ariaLabel?.startsWith('Digit')) return
-        filled.add(target)
-        note((target as HTMLInputElement).labels?.[0]?.textContent ?? 'a field')
-      },
-      capture,
-    )
-  })
-  return async () => {
-    const noted: string[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('taps') ?? '[]'))
-    return noted.filter((name) => name !== 'Undo')
-  }
 }
 
 test('a taken hour is said, a second tap buys nothing twice, a link alone nothing, and a cart with more in it is shown first', async ({

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
-import { addressCalls } from '#contract/address.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { defaultLanguage, languageNames, languagePrefix, offeredLanguages } from '#contract/lib/languages.ts'
 import { type Customer, signIn } from '#e2e/customers.ts'
-import { district } from '#e2e/district.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { foreignWords } from '#e2e/foreign-words.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
-import { giveCredit, holdBooking, home } from '#e2e/steps/held-booking.ts'
+import { giveCredit, holdBooking, home, saveHome } from '#e2e/steps/held-booking.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
 import type { Database } from '#server/db/database.ts'
@@ -25,13 +23,7 @@ async function regularCustomer(database: Database): Promise<Regular> {
   const visit = await cashVisit()
   await completeVisit(database, visit)
   await giveCredit(database, visit, 150)
-  await visit.api.call(addressCalls.save, {
-    kind: 'Home',
-    house: '12',
-    text: home.address,
-    pincode: district.pincode,
-    ...home.newLocation,
-  })
+  await saveHome(visit)
   const { bookingId } = await holdBooking(visit, 2)
   return { ...visit, done: visit.bookingId, held: bookingId }
 }
