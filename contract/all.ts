@@ -55,6 +55,7 @@ import { proDocumentCalls } from './professional-document.pro.ts'
 import { professionalDocumentCalls } from './professional-document.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls, staffRefundCalls } from './refund.ts'
+import { shopReportCalls } from './report.shop.ts'
 import { gstSummaryCalls, reportCalls } from './report.ts'
 import { requestCalls } from './request.ts'
 import { rescheduleCalls } from './reschedule.ts'
@@ -125,6 +126,7 @@ export const callFiles = {
   'catalog.texts': { catalogTextCalls },
   'support.case': { caseCalls },
   report: { reportCalls, gstSummaryCalls },
+  'report.shop': { shopReportCalls },
   'phone-booking': { phoneBookingCalls, reductionCalls },
   request: { requestCalls },
   dispatch: { dispatchCalls },

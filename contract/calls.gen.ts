@@ -45,6 +45,7 @@ import type { priceFileCalls as priceFileCallsSchema } from './catalog.price-fil
 import type { catalogTextCalls as catalogTextCallsSchema } from './catalog.texts.ts'
 import type { caseCalls as caseCallsSchema } from './support.case.ts'
 import type { reportCalls as reportCallsSchema, gstSummaryCalls as gstSummaryCallsSchema } from './report.ts'
+import type { shopReportCalls as shopReportCallsSchema } from './report.shop.ts'
 import type { phoneBookingCalls as phoneBookingCallsSchema, reductionCalls as reductionCallsSchema } from './phone-booking.ts'
 import type { requestCalls as requestCallsSchema } from './request.ts'
 import type { dispatchCalls as dispatchCallsSchema } from './dispatch.ts'
@@ -443,6 +444,10 @@ export const reportCalls = {
 
 export const gstSummaryCalls = {
   months: { kind: 'read', method: 'GET', path: '/v1/staff/gst/summary', access: 'staff', roles: ['finance'] } as Shaped<typeof gstSummaryCallsSchema.months>,
+}
+
+export const shopReportCalls = {
+  month: { kind: 'read', method: 'GET', path: '/v1/business/month', access: 'public' } as Shaped<typeof shopReportCallsSchema.month>,
 }
 
 export const phoneBookingCalls = {

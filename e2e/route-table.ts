@@ -58,6 +58,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
   words: [
     { path: '/privacy-policy', sees: /Privacy Policy/i, sample: true },
     { path: '/aboutus', sees: /About/ },
+    { path: '/fair-dealing', sees: /The last 30 days/ },
     { path: '/terms-condition', sees: /Terms/ },
     { path: '/elitemembership', sees: /Coming Soon/ },
     { path: '/constactus', sees: /Contact/i },

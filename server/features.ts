@@ -74,6 +74,7 @@ import { registerProfessionalDocumentForStaff } from '#server/features/professio
 import { registerReferral } from '#server/features/referral/customer.routes.ts'
 import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
 import { refundJobs } from '#server/features/refund/refund.jobs.ts'
+import { registerShopReport } from '#server/features/report/customer.routes.ts'
 import { registerReport } from '#server/features/report/staff.routes.ts'
 import { registerRequest } from '#server/features/request/staff.routes.ts'
 import { registerReschedule } from '#server/features/reschedule/customer.routes.ts'
@@ -160,6 +161,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerContact,
   registerAccount,
   registerReport,
+  registerShopReport,
   registerServiceArea,
   registerCapacity,
   registerPayoutForStaff,

@@ -42,6 +42,7 @@ const pages = [
   route('otp', 'features/identity/sign-in/otp.route.tsx'),
   route('privacy-policy', 'features/pages/privacy.route.tsx'),
   route('aboutus', 'features/pages/about.route.tsx'),
+  route('fair-dealing', 'features/pages/fair-dealing.route.tsx'),
   route('terms-condition', 'features/pages/terms.route.tsx'),
   route('elitemembership', 'features/membership/membership.route.tsx'),
   route('constactus', 'features/contact/contact.route.tsx'),

@@ -87,9 +87,18 @@ export async function loadOnDesktop(page: Page, address: string, words: RegExp):
   await page.setViewportSize(desktop)
 }
 
+/** What a page ticks by itself: nothing but credit, which lowers the price. */
+async function tickedByItself(page: Page): Promise<string[]> {
+  const labels = await page
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent ?? ''))
+  return labels.filter((label) => !/credit/i.test(label)).map((label) => `ticked by itself: ${label}`)
+}
+
 /** Touch targets, motion and axe on a phone; layout at every size; axe on a desktop. */
 export async function auditEverySize(page: Page): Promise<void> {
   const found = [...(await smallTargets(page)), ...(await runningAnimations(page)), ...(await findings(page))]
+  found.push(...(await tickedByItself(page)))
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { contactCalls } from '#contract/contact.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { planCalls } from '#contract/plan.ts'
+import { shopReportCalls } from '#contract/report.shop.ts'
 import { reportCalls } from '#contract/report.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { bookVisit, boughtPlan } from '#server/testing/plan-steps.ts'
@@ -209,6 +211,71 @@ describe('the figures of the sales', () => {
     expect(customers.points[0]).toEqual({ day: tuesday, customers: 4, returning: 1 })
     const both = await sales({ from: monday, until: wednesday, by: 'week' })
     expect(both.customers.total).toEqual({ customers: 4, returning: 0 })
+  })
+})
+
+describe('the figures for everyone', () => {
+  const month = async () => (await world.call(shopReportCalls.month)).body.data
+
+  test('are those of the console for the last 30 days', async () => {
+    const { from, until, ...figures } = await month()
+    expect([from, until]).toEqual(['2027-01-05', wednesday])
+    const { bookings, arrivals, cancellations } = await work({ from, until })
+    const counts = new Map(cancellations.map(({ cause, count }) => [cause, count]))
+    const ofUs = (['us', 'we_did_not_come', 'area_closed'] as const).map((cause) => counts.get(cause) ?? 0)
+    const { orders, planVisits } = bookings.total
+    expect(figures).toMatchObject({
+      ...{ bookings: orders + planVisits, cancelledByUs: ofUs.reduce((sum, count) => sum + count) },
+      ...{ arrivals: arrivals.total.arrivals, onTime: arrivals.total.onTime },
+    })
+    expect(figures.cancelledByUs).toBeGreaterThan(0)
+  })
+
+  test('are counted once a day', async () => {
+    const before = await month()
+    const missed = world.db.updateTable('booking_visit').set({ arrived_at: null, outcome: 'we_did_not_come' })
+    const { numUpdatedRows } = await missed.where('booking_id', '=', first.bookingId).executeTakeFirstOrThrow()
+    expect([numUpdatedRows, await month()]).toEqual([1n, before])
+    world.clock.advance({ days: 1 })
+    const { from, onTime } = await month()
+    expect([from, onTime]).toEqual(['2027-01-06', before.onTime - 1])
+  })
+
+  test('have the mean of days until refunds arrived, and messages answered in time whose answer is due', async () => {
+    world.clock.advance({ days: 1 })
+    const now = world.clock.now()
+    const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+    await world.db
+      .updateTable('refund')
+      .set({ state: 'processed', created_at: ago(60), processed_at: ago(24) })
+      .execute()
+    const refunds = await world.db.selectFrom('refund').selectAll().execute()
+    const send = async (message: string) =>
+      await world.call(contactCalls.send, { name: 'Asha', email: 'asha@example.com', message }).then(({ body }) => body)
+    for (const message of ['answered', 'too late', 'not due yet']) await send(message)
+    const cases = await world.db.selectFrom('customer_case').select('id').orderBy('number').execute()
+    const [answered, late] = cases.slice(-3)
+    const phoned = world.db.selectFrom('customer').select('id').where('phone', '=', '+919812300082')
+    const staff_id = (await phoned.executeTakeFirstOrThrow()).id
+    for (const [one, hours] of [
+      [answered, 71],
+      [late, 10],
+    ] as const) {
+      await world.db
+        .updateTable('customer_case')
+        .set({ created_at: ago(72) })
+        .where('id', '=', one?.id ?? '')
+        .execute()
+      const entry = { kind: 'answer', channel: 'phone', words: 'Yes', staff_id, at: ago(hours) }
+      await world.db
+        .insertInto('case_entry')
+        .values({ ...entry, case_id: one?.id ?? '' })
+        .execute()
+    }
+    expect(await month()).toMatchObject({
+      ...{ refunds: refunds.length, refundDays: 1.5 },
+      ...{ messages: cases.length - 1, answeredInTime: 1 },
+    })
   })
 })
 

@@ -8,6 +8,7 @@ const fixedPaths = [
   '/categories',
   '/cleaning-list/cleaning',
   '/aboutus',
+  '/fair-dealing',
   '/constactus',
   '/registerpartner',
   '/terms-condition',

@@ -1,0 +1,85 @@
+import { t } from '#contract/i18n/sentence.ts'
+import { cancellationPolicy, grievance, popularNear, reschedulePolicy } from '#contract/lib/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { ShopReportView } from '#contract/report.shop.ts'
+
+interface Figure {
+  title: string
+  value: string
+  /** The counts behind it. */
+  text: string
+}
+
+/** Rounded down: 100 % only when it was every one. */
+const percent = (part: number, whole: number) => `${Math.floor((part / whole) * 1000) / 10} %`
+
+/** Rounded up: 0 % only when there was none. */
+const percentUp = (part: number, whole: number) => `${Math.ceil((part / whole) * 1000) / 10} %`
+
+/** A period without any has no figure. */
+export function getFigures(report: ShopReportView): Figure[] {
+  const { bookings, cancelledByUs, arrivals, onTime, refunds, refundDays, messages, answeredInTime } = report
+  return [
+    {
+      title: t`On time`,
+      value: arrivals > 0 ? percent(onTime, arrivals) : '–',
+      text: t`We arrived within the slot at ${{ onTime }} of ${{ visits: arrivals }} visits.`,
+    },
+    {
+      title: t`Cancelled by us`,
+      value: bookings > 0 ? percentUp(Math.min(cancelledByUs, bookings), bookings) : '–',
+      text: t`We cancelled or missed ${{ cancelled: cancelledByUs }} visits; ${{ bookings }} were booked.`,
+    },
+    {
+      title: t`Days to a refund`,
+      value: refundDays === null ? '–' : String(refundDays),
+      text: t`The mean of ${{ refunds }} refunds, from the decision until the bank had it.`,
+    },
+    {
+      title: t`Answered in time`,
+      value: messages > 0 ? percent(answeredInTime, messages) : '–',
+      text: t`${{ answered: answeredInTime }} of ${{ messages }} messages had an answer within ${{ hours: grievance.acknowledgedHours }} hours.`,
+    },
+  ]
+}
+
+const [late, last] = cancellationPolicy.steps
+const upTo = ({ percent, maxPaise }: { percent: number; maxPaise: number }) =>
+  t`${{ percent }} %, up to ${{ amount: formatRupees(rupeesFromPaise(maxPaise)) }}`
+
+/** What, and its price; all that can be added to the price of a service. */
+export function costs(): (readonly [string, string])[] {
+  const { freeHours, graceMinutes, lateMinutes } = cancellationPolicy
+  return [
+    [t`GST, and the way to you`, t`In every price`],
+    [t`Paying by UPI, card or cash`, t`No fee`],
+    [t`Extra work on the day`, t`Only after you agreed to its price`],
+    [
+      t`Cancelling until ${{ hours: freeHours }} hours before, or within ${{ minutes: graceMinutes }} minutes of booking`,
+      t`No fee`,
+    ],
+    [t`Cancelling later, until ${{ hours: late.fromHours }} hours before`, upTo(late)],
+    [t`Cancelling later still`, upTo(last)],
+    [
+      t`Rescheduling ${{ times: reschedulePolicy.freeTimes }} times, until ${{ hours: reschedulePolicy.freeHours }} hours before`,
+      t`No fee`,
+    ],
+    [
+      t`We arrive more than ${{ minutes: lateMinutes }} minutes after your slot`,
+      t`You get ${{ credit: upTo(last) }}, as credit`,
+    ],
+  ]
+}
+
+export const ranking = () => [
+  t`Lists have one order for everyone, set by us; you can sort them by price, rating or time.`,
+  t`“Most booked” counts the bookings of the last ${{ days: popularNear.days }} days near you.`,
+  t`Search shows first what matches your words best.`,
+  t`Nothing is placed higher for money.`,
+]
+
+export const promises = () => [
+  t`Nothing that costs money is chosen for you: no add-on, no tip, no larger size.`,
+  t`The price on the menu is the price you pay; offers and credit only lower it.`,
+  t`Leaving takes no more steps than joining: delete your account on the page Profile.`,
+]
