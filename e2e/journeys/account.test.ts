@@ -5,12 +5,14 @@ import sharp from 'sharp'
 import { accountCalls } from '#contract/account.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { apiClient, tokenOverHttp } from '#e2e/api-client.ts'
-import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
+import { beginBooking, newCustomer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
 import { largeFile } from '#e2e/steps/large-file.ts'
+import { introduce, logIn } from '#e2e/steps/log-in.ts'
 import { noNetwork, tapTwice, withoutNetwork } from '#e2e/steps/network.ts'
+import { noteSteps } from '#e2e/steps/note-steps.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
@@ -141,15 +143,21 @@ test('a profile is edited with a photo and a message sent, each once, and both k
   })
 })
 
-test('all data is downloaded with a code, and the account deleted for good with another', async ({
+test('all data is downloaded with a code, and the account deleted for good with another, in fewer taps than joining takes', async ({
   visit,
   database,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors('/v1/account/export')
-  const { page, context } = await visit(desktop)
-  const customer = await newCustomer()
-  await signIn(context, customer)
+  const { page } = await visit(desktop)
+  const customer = { phone: newPhone() }
+  const taps = await noteSteps(page)
+  await page.goto('/profile')
+  await page.waitForURL('**/login')
+  await logIn(page, customer.phone)
+  await introduce(page, 'Asha Rao')
+  const joining = (await taps()).length
+  const token = await page.evaluate(() => localStorage.getItem('GSFtoken') ?? '')
   await openProfile(page)
 
   await test.step('the file has the profile', async () => {
@@ -174,6 +182,7 @@ test('all data is downloaded with a code, and the account deleted for good with 
 
   await test.step('the account is gone', async () => {
     await forgetSends(database, customer.phone)
+    const before = (await taps()).length
     await page.getByRole('button', { name: /^Delete my account/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
     await dialog.getByRole('button', { name: 'Send code' }).click()
@@ -182,8 +191,11 @@ test('all data is downloaded with a code, and the account deleted for good with 
     await digit.pressSequentially(await codeSentTo(customer.phone))
     await dialog.getByRole('button', { name: 'Delete account permanently' }).click()
     await page.getByText('Your account is deleted.').waitFor()
+    const leaving = (await taps()).length - before
+    expect(leaving).toBeGreaterThan(0)
+    expect(leaving, 'leaving takes no more steps than joining').toBeLessThanOrEqual(joining)
     expect(await page.evaluate(() => localStorage.getItem('GSFtoken'))).toBeNull()
-    await expect(customer.api.call(accountCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
+    await expect(apiClient(world.url, token).call(accountCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
   })
 })
 

@@ -65,7 +65,7 @@ export function costs(): (readonly [string, string])[] {
       t`No fee`,
     ],
     [
-      t`We arrive more than ${{ minutes: lateMinutes }} minutes after your slot`,
+      t`When we arrive more than ${{ minutes: lateMinutes }} minutes after your slot`,
       t`You get ${{ credit: upTo(last) }}, as credit`,
     ],
   ]
