@@ -55,8 +55,7 @@ import { proDocumentCalls } from './professional-document.pro.ts'
 import { professionalDocumentCalls } from './professional-document.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls, staffRefundCalls } from './refund.ts'
-import { shopReportCalls } from './report.shop.ts'
-import { gstSummaryCalls, reportCalls } from './report.ts'
+import { gstSummaryCalls, reportCalls, shopReportCalls } from './report.ts'
 import { requestCalls } from './request.ts'
 import { rescheduleCalls } from './reschedule.ts'
 import { staffReviewCalls } from './review.staff.ts'
@@ -125,8 +124,7 @@ export const callFiles = {
   'catalog.price-file': { priceFileCalls },
   'catalog.texts': { catalogTextCalls },
   'support.case': { caseCalls },
-  report: { reportCalls, gstSummaryCalls },
-  'report.shop': { shopReportCalls },
+  report: { reportCalls, gstSummaryCalls, shopReportCalls },
   'phone-booking': { phoneBookingCalls, reductionCalls },
   request: { requestCalls },
   dispatch: { dispatchCalls },

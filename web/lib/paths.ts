@@ -24,7 +24,6 @@ export const paths = {
   share: '/share',
   membership: '/elitemembership',
   about: '/aboutus',
-  fairDealing: '/fair-dealing',
   contact: '/constactus',
   privacy: '/privacy-policy',
   terms: '/terms-condition',

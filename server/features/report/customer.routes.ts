@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shopReportCalls } from '#contract/report.shop.ts'
+import { shopReportCalls } from '#contract/report.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { shopReport } from './shop-report.service.ts'
 

@@ -1,7 +1,6 @@
 import { grievance } from '#contract/lib/business.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
-import type { ShopReportView } from '#contract/report.shop.ts'
-import type { CancellationCause } from '#contract/report.ts'
+import type { CancellationCause, ShopReportView } from '#contract/report.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { reportsByKind } from './case-report.queries.ts'

@@ -110,6 +110,10 @@ const mine = (name: 'open' | 'paid') => ({ bookingId: records[name] })
 const attempts: Record<string, { input: () => object; answer: string }> = {
   'identityCalls.signOutDevice': { input: () => ({ deviceId: records.device }), answer: 'NOT_FOUND' },
   'cartCalls.updateQuantity': { input: () => ({ itemId: records.line, quantity: 7 }), answer: 'CART_LINE_NOT_FOUND' },
+  'cartCalls.chooseAddOn': {
+    input: () => ({ itemId: records.line, addOnId: 'exhaust-fan', chosen: true }),
+    answer: 'CART_LINE_NOT_FOUND',
+  },
   'cartCalls.removeItem': { input: () => ({ itemId: records.line }), answer: 'nothing' },
   'offerCalls.apply': { input: () => ({ ...mine('open'), code: 'GET250' }), answer: unknown },
   'offerCalls.remove': { input: () => mine('open'), answer: unknown },

@@ -123,7 +123,7 @@ function Company({ facts }: { facts: BusinessFacts }) {
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to={paths.categories}>{t`Browse Services`}</ButtonLink>
           <ButtonLink to={paths.contact} variant="outline">{t`Contact us`}</ButtonLink>
-          <ButtonLink to={paths.fairDealing} variant="outline">{t`Fair dealing`}</ButtonLink>
+          <ButtonLink to="/fair-dealing" variant="outline">{t`Fair dealing`}</ButtonLink>
         </div>
       </Card>
     </Section>

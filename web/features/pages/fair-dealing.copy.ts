@@ -1,7 +1,7 @@
 import { t } from '#contract/i18n/sentence.ts'
 import { cancellationPolicy, grievance, popularNear, reschedulePolicy } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
-import type { ShopReportView } from '#contract/report.shop.ts'
+import type { ShopReportView } from '#contract/report.ts'
 
 interface Figure {
   title: string
@@ -10,34 +10,38 @@ interface Figure {
   text: string
 }
 
+/** With fewer, a figure would say little: the counts are shown alone. */
+const minCount = 5
+
 /** Rounded down: 100 % only when it was every one. */
-const percent = (part: number, whole: number) => `${Math.floor((part / whole) * 1000) / 10} %`
+const percent = (part: number, whole: number) =>
+  whole < minCount ? '–' : `${Math.floor((part / whole) * 1000) / 10} %`
 
 /** Rounded up: 0 % only when there was none. */
-const percentUp = (part: number, whole: number) => `${Math.ceil((part / whole) * 1000) / 10} %`
+const percentUp = (part: number, whole: number) =>
+  whole < minCount ? '–' : `${Math.ceil((part / whole) * 1000) / 10} %`
 
-/** A period without any has no figure. */
 export function getFigures(report: ShopReportView): Figure[] {
   const { bookings, cancelledByUs, arrivals, onTime, refunds, refundDays, messages, answeredInTime } = report
   return [
     {
       title: t`On time`,
-      value: arrivals > 0 ? percent(onTime, arrivals) : '–',
+      value: percent(onTime, arrivals),
       text: t`We arrived within the slot at ${{ onTime }} of ${{ visits: arrivals }} visits.`,
     },
     {
       title: t`Cancelled by us`,
-      value: bookings > 0 ? percentUp(Math.min(cancelledByUs, bookings), bookings) : '–',
+      value: percentUp(Math.min(cancelledByUs, bookings), bookings),
       text: t`We cancelled or missed ${{ cancelled: cancelledByUs }} visits; ${{ bookings }} were booked.`,
     },
     {
       title: t`Days to a refund`,
-      value: refundDays === null ? '–' : String(refundDays),
+      value: refunds < minCount || refundDays === null ? '–' : String(refundDays),
       text: t`The mean of ${{ refunds }} refunds, from the decision until the bank had it.`,
     },
     {
       title: t`Answered in time`,
-      value: messages > 0 ? percent(answeredInTime, messages) : '–',
+      value: percent(answeredInTime, messages),
       text: t`${{ answered: answeredInTime }} of ${{ messages }} messages had an answer within ${{ hours: grievance.acknowledgedHours }} hours.`,
     },
   ]

@@ -4,7 +4,6 @@ import { t } from '#contract/i18n/sentence.ts'
 import { dayMonth } from '#contract/lib/india-time.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api } from '#web/lib/api.server.ts'
-import { paths } from '#web/lib/paths.ts'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -16,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: t`Fair dealing`,
     description: t`How well we kept our word, what can cost extra and how services are ordered.`,
     origin: loaderData?.origin,
-    path: paths.fairDealing,
+    path: '/fair-dealing',
   })
 export const handle = { header: 'own' }
 
@@ -37,7 +36,7 @@ export default function FairDealingRoute() {
           <Section
             title={t`The last 30 days`}
             note={t`Counted from all our bookings, ${{ from: dayMonth(from) }} to ${{ until: dayMonth(until) }}.`}
-            className="mt-0 md:mt-0"
+            className="mt-0!"
           >
             <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
               {getFigures(report).map(({ title, value, text }) => (

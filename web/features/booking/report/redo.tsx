@@ -34,7 +34,7 @@ export function Redo({ booking, onReport }: { booking: BookingView; onReport: ()
           key={offer.itemId}
           offer={offer}
           named={offers.length > 1}
-          saidUntil={booking.canReport ? until : undefined}
+          saidUntil={booking.canReport && until ? until : undefined}
         />
       ))}
     </section>
