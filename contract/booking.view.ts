@@ -22,6 +22,10 @@ const Slots = Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" }))
 export const TimeSlotsResponse = Type.Object({
   ...envelope(Slots).properties,
   full: Type.Optional({ ...Slots, description: 'of a booking: those that others have; none on a day without visits' }),
+  quick: Type.Optional({
+    ...Instant,
+    description: 'of an open booking, today: a professional near the place can arrive by then, see `quick/hold`',
+  }),
 })
 
 export const BookingItem = Type.Object({
@@ -45,7 +49,9 @@ export const BookingView = Type.Object({
   paymentStatus: literals(paymentStatuses),
   failure: Type.Union([literals(failureCauses), Type.Null()], { description: 'why it failed; null unless it did' }),
   date: Type.Union([Day, Type.Null()]),
-  timeSlot: Type.Union([TimeSlot, Type.Null()]),
+  timeSlot: Type.Union([TimeSlot, Type.Null()], {
+    description: 'of a booking that was promised an arrival by an instant, both times are that one',
+  }),
   durationMinutes: Type.Integer(),
   holdExpiresAt: Type.Union([Instant, Type.Null()], { description: 'end of the hold of an unpaid slot' }),
   itemTotal: Rupees,

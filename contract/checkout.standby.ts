@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { TimeSlot } from './booking.view.ts'
+import { BookingView, TimeSlot } from './booking.view.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, PresentPosition, Uuid } from './lib/fields.ts'
 
@@ -41,5 +41,29 @@ export const standbyCalls = tagged('booking', {
     summary: 'Wait no longer; a slot held for it passes on. Withdrawing it twice is not an error.',
     input: Type.Object({ standbyId: Uuid }),
     response: standbys,
+  }),
+})
+
+/** Help within the hour: the nearest professional on shift instead of a slot. */
+export const quickCalls = tagged('booking', {
+  hold: write({
+    path: '/v1/booking/quick/hold',
+    access: 'customer',
+    summary:
+      'Hold the nearest professional on shift for an open booking, to arrive by the instant that `fetchTimeSlots` answered as `quick`.',
+    input: Type.Object({ bookingId: Uuid, by: Instant, location: PresentPosition }),
+    response: envelope(BookingView),
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'BAD_SLOT',
+      'SLOT_TAKEN',
+      'TOO_MANY_HOLDS',
+      'NOT_SERVED',
+      'INVALID_TRANSITION',
+      'SERVICE_NOT_FOUND',
+      'BAD_QUANTITY',
+      'CART_TOO_SMALL',
+      'CART_TOO_LARGE',
+    ],
   }),
 })

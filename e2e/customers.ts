@@ -43,8 +43,8 @@ const bathroom = {
 }
 
 /** One bathroom for ₹449 in the cart and a booking begun from it, without place and time. */
-export async function beginBooking({ api }: Customer): Promise<string> {
-  await api.call(cartCalls.add, { ...bathroom, unitQuantity: 1 })
+export async function beginBooking({ api }: Customer, item = bathroom): Promise<string> {
+  await api.call(cartCalls.add, { ...item, unitQuantity: 1 })
   const { data: cart } = await api.call(cartCalls.list)
   const { data } = await api.call(checkoutCalls.initiate, { cartId: cart.cartId ?? '' })
   return data._id

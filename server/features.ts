@@ -21,6 +21,7 @@ import { defaultChoicesJob } from '#server/features/catalog/default-choice/defau
 import { catalogPictureCleanUp } from '#server/features/catalog/pictures/pictures.jobs.ts'
 import { registerCatalogForStaff } from '#server/features/catalog/staff.routes.ts'
 import { registerCheckout } from '#server/features/checkout/customer.routes.ts'
+import { registerQuick } from '#server/features/checkout/quick/customer.routes.ts'
 import { registerStandby } from '#server/features/checkout/standby/customer.routes.ts'
 import { holdForStandbysJob } from '#server/features/checkout/standby/standby.jobs.ts'
 import { registerContact } from '#server/features/contact/customer.routes.ts'
@@ -126,6 +127,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerBooking,
   registerTips,
   registerCheckout,
+  registerQuick,
   registerStandby,
   registerWork,
   registerWorkForStaff,

@@ -38,6 +38,7 @@ export const customerRefusals = {
   BOOKING_CHANGES: '{changes}',
   FEE_NOW: 'The fee has changed meanwhile. {terms}',
   HOLDS_TAKEN: 'You already have {max} unpaid slots on hold. Pay for one or cancel it first.',
+  QUICK_GONE: 'No professional near you can come by then now. Choose a slot.',
   STANDBY_SLOT_AVAILABLE: 'A slot is available now. Choose it.',
   STANDBY_NO_SLOTS: 'We have no slots then. Choose another day or time.',
   STANDBY_LIMIT: 'You already wait for slots on {max} days. Stop waiting for one of them first.',

@@ -54,14 +54,15 @@ const sections: readonly ((b: Business) => string)[] = [
 | Badge "Limited Slots" | ${hour(b.availability.limitedFrom)} to ${hour(b.availability.limitedUntil)}, with at most ${b.availability.fewStarts} free times on the next free day |
 | Reminder of a visit | the evening before, ${hour(b.visitReminder.fromHour)} to ${hour(b.visitReminder.untilHour)} |
 | Hours that staff set for an area | ${b.slotLimits.lead.min / 60} to ${b.slotLimits.lead.max / 60} hours notice, ${b.slotLimits.ahead.min} to ${b.slotLimits.ahead.max} days ahead |
-| Help as soon as possible | of services that staff allow it for, from ${b.quickVisit.minMinutes} to ${b.quickVisit.maxMinutes} minutes on |
+| Help as soon as possible | of services that staff allow it for, from ${b.quickVisit.minMinutes} to ${b.quickVisit.maxMinutes} minutes on, by one professional on shift; held for ${b.quickVisit.payMinutes} minutes |
+| … the arrival that is promised | at most ${b.quickVisit.maxMinutes} minutes ahead: ${b.quickVisit.payMinutes} minutes to pay, ${b.quickVisit.setOutMinutes} to set out and the way of the nearest, rounded up to ${b.quickVisit.stepMinutes} |
 | We close an area | confirmed visits of the next ${b.areaClosure.visitsKeptDays} days take place; later and unpaid ones are cancelled and refunded in full |
 | … and plans there | visits left of plans and treatments are refunded at the price per visit, after those still taking place |`,
   (b) => `Cancelling and rescheduling (policy ${b.cancellationPolicy.version})
 | Free | until ${b.cancellationPolicy.freeHours} hours before the start, and within ${b.cancellationPolicy.graceMinutes} minutes of booking |
 ${cancellationSteps(b)}
 | Of a visit to be paid in cash | the fee above used credit, of a missed visit too, is owed: paid online or waived before the next booking is paid; so is cash that was refused |
-| We arrive late | more than ${b.cancellationPolicy.lateMinutes} minutes after the arrival window: the same amount as credit |
+| We arrive late | more than ${b.cancellationPolicy.lateMinutes} minutes after the arrival window, or after the time that was promised: the same amount as credit |
 | Rescheduling | ${b.reschedulePolicy.freeTimes} times free, until ${b.reschedulePolicy.freeHours} hours before the start |`,
   (b) => `Plans and free revisits
 | Visit of a plan cancelled by the customer | goes back to the plan until ${b.planPolicy.returnHours} hours before the start, later it counts as used |

@@ -216,6 +216,7 @@ export interface Booking {
   number: string;
   offer_code: string | null;
   payment_status: string;
+  promised_at: Timestamp | null;
   reschedules: Generated<number>;
   starts_at: Timestamp | null;
   status: string;

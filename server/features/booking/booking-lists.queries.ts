@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '#contract/rules/booking-states.ts'
 import type { Concern } from '#contract/rules/concerns.ts'
+import { arrivalMinutes } from '#server/db/arrival-window.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -83,7 +84,7 @@ function bookingDetails(db: Queryable, customerId: string) {
         .as('creditMovedPaise'),
       refundedPaise.as('refundPaise'),
       paidInAllPaise.as('paidPaise'),
-      eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),
+      arrivalMinutes.as('windowMinutes'),
       jsonArrayFrom(
         eb
           .selectFrom('booking_item')

@@ -88,6 +88,11 @@ export function isHeld(hold: { expiresAt: Date | null } | undefined, now: Date):
   return hold !== undefined && (hold.expiresAt === null || hold.expiresAt > now)
 }
 
+/** Whether we promised to arrive by its start; a visit that was given another start is planned by slots. */
+export function isPromised({ promisedAt, startsAt }: { promisedAt: Date | null; startsAt: Date | null }): boolean {
+  return promisedAt !== null && startsAt?.getTime() === promisedAt.getTime()
+}
+
 /** The payment provider's minimum, one rupee. */
 export const minOnlinePaise = 100
 

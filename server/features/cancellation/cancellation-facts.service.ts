@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts'
-import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
+import { isPromised, minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { planShare } from '#server/features/entitlement/plan-share.service.ts'
 import { refundablePaise } from '#server/features/refund/request-refund.service.ts'
@@ -22,6 +22,7 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
     endsAt: booking.endsAt,
     confirmedAt: booking.confirmedAt,
     windowMinutes,
+    isPromised: isPromised(booking),
     ...plan,
     isCash: booking.paymentStatus === 'PayAfterService',
     minMinutesAtMove: await minMinutesAtMove(db, booking.id),

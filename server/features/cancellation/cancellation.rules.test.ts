@@ -20,6 +20,7 @@ const booked: CancellationFacts = {
   endsAt: minutesBefore(-2 * hours),
   confirmedAt: minutesBefore(100 * hours),
   windowMinutes: 60,
+  isPromised: false,
   pricePaise: 1499_00,
   paidPaise: 1499_00,
   creditUsedPaise: 0,

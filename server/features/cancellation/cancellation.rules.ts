@@ -10,6 +10,8 @@ export interface CancellationFacts {
   confirmedAt: Date | null
   /** The crew may arrive up to this many minutes after the start. */
   windowMinutes: number
+  /** We promised to arrive by the start. */
+  isPromised: boolean
   /** After the discount, in money and credit. */
   pricePaise: number
   /** Paid online and not refunded. */
@@ -115,11 +117,12 @@ type Paid = Pick<CancellationFacts, 'isPlanVisit' | 'pricePaise' | 'paidPaise'>
 
 /** For a visit paid in cash when it ends, `paidPaise` is that cash: before, nothing is owed. */
 export function lateCredit(
-  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes'> & Paid,
+  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes' | 'isPromised'> & Paid,
   policy: Policy,
   arrivedAt: Date,
 ): number {
-  if (!facts.startsAt || arrivedAt <= lateFrom(facts.windowMinutes, facts.startsAt, policy)) return 0
+  const { startsAt, windowMinutes, isPromised } = facts
+  if (!startsAt || arrivedAt <= (isPromised ? startsAt : lateFrom(windowMinutes, startsAt, policy))) return 0
   return Math.min(getFee(facts.pricePaise, lastStep(policy)), moneyPaise(facts))
 }
 

@@ -112,6 +112,14 @@ export async function visitNeeds(ctx: CatalogContext, selection: Selection): Pro
   return { durationMinutes, crewSize, noticeMinutes, categoryIds: categoriesOf(services, service) }
 }
 
+/** The least minutes until the arrival at these services; undefined unless each can be booked as soon as possible. */
+export async function quickMinutes(ctx: CatalogContext, serviceIds: readonly string[]): Promise<number | undefined> {
+  const { services } = await currentCatalog(ctx)
+  const minutes = serviceIds.map((id) => services.get(id)?.row.quick_minutes ?? Number.POSITIVE_INFINITY)
+  const most = Math.max(...minutes)
+  return Number.isFinite(most) ? most : undefined
+}
+
 /** Summaries by id; unknown ids are left out, withdrawn services are not. */
 export async function serviceSummaries(
   ctx: CatalogContext,

@@ -5,7 +5,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { crewNeeds, isHeld } from '#server/features/booking/booking.rules.ts'
-import { lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { lockReductions } from '#server/features/booking/reductions.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { requirePermittedStart } from '#server/features/entitlement/permitted-starts.service.ts'
@@ -38,17 +38,50 @@ type HoldConditions = Awaited<ReturnType<typeof currentConditions>> & {
 
 /** As holdSlot, in the caller's transaction. */
 export async function holdLocked(
-  { clock }: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock'>,
   trx: Queryable,
   actor: CustomerActor,
   input: EndpointInput<typeof checkoutCalls.selectSlot>,
   conditions: HoldConditions,
 ): Promise<{ message?: string }> {
+  return await holdFound(ctx, trx, actor, input, conditions, ({ booking, locked }) => ({
+    startsAt: checkedStart(locked, { ...input, noticeMinutes: booking.noticeMinutes }, ctx.clock.now()),
+  }))
+}
+
+interface FoundStart {
+  startsAt: Date
+  /** Only these professionals. */
+  among?: readonly string[]
+  /** The longest that it is held. */
+  minutes?: number
+  /** The promise of an arrival by then. */
+  promisedAt?: Date
+}
+
+interface Finding {
+  booking: BookingRow
+  locked: LockedDay
+  areaId: string
+}
+
+/** Holds the start that `find` finds for the checked order, under the lock of its day. */
+export async function holdFound(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  actor: CustomerActor,
+  {
+    bookingId,
+    date: day,
+    location,
+  }: Pick<EndpointInput<typeof checkoutCalls.selectSlot>, 'bookingId' | 'date' | 'location'>,
+  conditions: HoldConditions,
+  find: (finding: Finding) => FoundStart | Promise<FoundStart>,
+): Promise<{ message?: string }> {
   const now = clock.now()
-  const { bookingId, date: day } = input
   const before = await lockOwnBooking(trx, actor, bookingId)
   if (before.status !== 'Pending' || before.kind !== 'visit') throw new AppError('INVALID_TRANSITION')
-  const areaId = await servedArea(trx, conditions.findArea, before, input.location, now)
+  const areaId = await servedArea(trx, conditions.findArea, before, location, now)
   if (!isDay(day)) throw new AppError('BAD_DATE')
   const { booking, messages } = await recheckOrder(trx, actor, before, conditions, now)
   const { customerId } = booking
@@ -56,20 +89,21 @@ export async function holdLocked(
   await lockCustomer(trx, customerId)
   await lockReductions(trx, before)
   const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
-  const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.noticeMinutes }, now)
+  const { startsAt, among, minutes, promisedAt = null } = await find({ booking, locked, areaId })
   await requirePermittedStart(trx, booking, startsAt, { ...actor, now })
   const { endsAt } = await reserveSlot(trx, {
     bookingId,
     areaId,
     startsAt,
     ...crewNeeds(booking),
-    ...holdTerms(locked, now, conditions.standbyMinutes),
+    ...holdTerms(locked, now, conditions.standbyMinutes, minutes),
+    ...(among && { among }),
     locked,
     now,
   })
   await trx
     .updateTable('booking')
-    .set({ area_id: areaId, starts_at: startsAt, ends_at: endsAt })
+    .set({ area_id: areaId, starts_at: startsAt, ends_at: endsAt, promised_at: promisedAt })
     .where('id', '=', bookingId)
     .execute()
   const detail = { startsAt: startsAt.toISOString() }
@@ -80,9 +114,16 @@ export async function holdLocked(
 }
 
 /** Throws TOO_MANY_HOLDS. */
-function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date, standbyMinutes = holdMinutes) {
+function holdTerms(
+  { own, others, maxUnpaidHolds, holdMinutes }: LockedDay,
+  now: Date,
+  standbyMinutes = holdMinutes,
+  maxMinutes = Number.POSITIVE_INFINITY,
+) {
   if (others >= maxUnpaidHolds)
     throw new AppError('TOO_MANY_HOLDS', { reason: 'HOLDS_TAKEN', values: { max: maxUnpaidHolds } })
-  if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, extended: own.extended }
-  return { expiresAt: new Date(now.getTime() + standbyMinutes * 60_000), extended: false }
+  const latest = now.getTime() + maxMinutes * 60_000
+  const until = (end: number) => new Date(Math.min(end, latest))
+  if (own?.expiresAt && isHeld(own, now)) return { expiresAt: until(own.expiresAt.getTime()), extended: own.extended }
+  return { expiresAt: until(now.getTime() + standbyMinutes * 60_000), extended: false }
 }

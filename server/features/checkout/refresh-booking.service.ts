@@ -30,6 +30,7 @@ import {
 } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
+import { whoKeepsPromise } from './keep-promise.service.ts'
 import { listPriceChoices } from './pricing/pricing.queries.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
 
@@ -150,7 +151,8 @@ export async function fitHold(
   const isPermitted = await permittedStarts(trx, { id: bookingId }, now)
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
   const isOpen = hasNotice && isPermitted(startsAt) && !closed
-  const reserved = isOpen ? await tryReserveSlot(trx, request) : undefined
+  const among = isOpen ? await whoKeepsPromise(trx, bookingId, { ...held, ...visit }, now) : []
+  const reserved = among?.length === 0 ? undefined : await tryReserveSlot(trx, { ...request, ...(among && { among }) })
   if (!reserved) await releaseSlot(trx, bookingId)
   await setTime(trx, bookingId, reserved)
   return reserved !== undefined

@@ -25,6 +25,7 @@ import {
 import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
+import { whoKeepsPromise } from './keep-promise.service.ts'
 import { repriceChanged } from './pricing/reprice.service.ts'
 
 const paymentClosed =
@@ -123,12 +124,17 @@ async function transferHold(trx: Queryable, booking: BookingRow, areaId: string,
 async function takeSameHours(
   trx: Queryable,
   booking: BookingRow,
-  { startsAt, expiresAt, extended }: HeldSlot,
+  held: HeldSlot,
   areaId: string,
   now: Date,
 ): Promise<boolean> {
+  const { startsAt, expiresAt, extended } = held
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
   if (closed) return false
-  const visit = { bookingId: booking.id, areaId, startsAt, ...crewNeeds(booking), expiresAt, extended, now }
+  const needs = crewNeeds(booking)
+  const among = await whoKeepsPromise(trx, booking.id, { areaId, startsAt, ...needs }, now)
+  if (among?.length === 0) return false
+  const hours = { bookingId: booking.id, areaId, startsAt, expiresAt, extended, now }
+  const visit = { ...hours, ...needs, ...(among && { among }) }
   return (await tryReserveSlot(trx, visit)) !== undefined
 }

@@ -1,14 +1,12 @@
-import { Value } from 'typebox/value'
 import type { checkoutCalls } from '#contract/checkout.ts'
 import { t } from '#contract/i18n/sentence.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { Point } from '#contract/lib/fields.ts'
 import { dayLabel, indiaDay, indiaInstant, slotLabel, toTime } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { crewNeeds } from '#server/features/booking/booking.rules.ts'
-import { type BookingRow, bookingById, findSavedPlace, ownBooking } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, bookingById, ownBooking } from '#server/features/booking/booking.service.ts'
 import { permittedStarts } from '#server/features/entitlement/permitted-starts.service.ts'
 import {
   type DaySlots,
@@ -23,15 +21,22 @@ import {
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { paidOfferLimits } from './paid-offer-limits.service.ts'
+import { placeInUse } from './place-in-use.service.ts'
+import { promiseNow } from './quick-promise.service.ts'
 
 /** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
 export async function freeTimeSlots(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
   { bookingId, date, location }: EndpointInput<typeof checkoutCalls.timeSlots>,
-): Promise<Pick<EndpointResponse<typeof checkoutCalls.timeSlots>, 'data' | 'full'>> {
-  const { free, full } = await slotsOfDay(ctx, await ownBooking(ctx.db, actor, bookingId), date, location)
-  return { data: free.map(label), full: full.map(label) }
+): Promise<Pick<EndpointResponse<typeof checkoutCalls.timeSlots>, 'data' | 'full' | 'quick'>> {
+  const booking = await ownBooking(ctx.db, actor, bookingId)
+  const { free, full } = await slotsOfDay(ctx, booking, date, location)
+  const isToday = date === indiaDay(ctx.clock.now())
+  const areaId =
+    isToday && (await findServedArea(ctx.db, await servingAreaFinder(ctx), booking, location, ctx.clock.now()))
+  const promise = areaId ? await promiseNow(ctx, booking, areaId, location) : undefined
+  return { data: free.map(label), full: full.map(label), ...(promise && { quick: promise.toISOString() }) }
 }
 
 const label = ({ startMinute, endMinute }: StartWindow) => slotLabel(startMinute, endMinute)
@@ -123,9 +128,4 @@ export async function findServedArea(
 export async function pauseSentence(db: Queryable, areaId: string, now: Date): Promise<string | undefined> {
   const until = await pauseEnd(db, areaId, indiaDay(now))
   return until && t`We’re not taking visits in your area until ${{ day: dayLabel(until) }}. Book after that.`
-}
-
-async function placeInUse(db: Queryable, customerId: string, position: unknown) {
-  const saved = await findSavedPlace(db, customerId)
-  return saved ?? (Value.Check(Point, position) ? position : undefined)
 }

@@ -31,7 +31,7 @@ export function describeFacts(facts: BookingFacts): BookingWords {
   const startsAt = facts.startsAt === null ? null : new Date(facts.startsAt)
   const startMinute = startsAt ? indiaMinute(startsAt) : 0
   const date = startsAt ? dayLabel(indiaDay(startsAt)) : t`no date set`
-  const slot = startsAt ? slotLabel(startMinute, startMinute + facts.windowMinutes) : t`no time set`
+  const slot = startsAt ? slotWords(startMinute, facts.windowMinutes) : t`no time set`
   return {
     booking: facts.number,
     services: shortList(facts.services.map((service) => named('service', service))),
@@ -46,6 +46,11 @@ export function describeFacts(facts: BookingFacts): BookingWords {
     link: facts.link ?? '',
     until: facts.until ? clockLabel(indiaMinute(new Date(facts.until))) : '',
   }
+}
+
+/** Without a window the start is the promise of an arrival. */
+function slotWords(minute: number, windowMinutes: number): string {
+  return windowMinutes === 0 ? t`by ${{ time: clockLabel(minute) }}` : slotLabel(minute, minute + windowMinutes)
 }
 
 const describePlan = ({ serviceId: id, name, left, lastDay }: PlanToTell): PlanWords => ({

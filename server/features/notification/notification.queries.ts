@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/lib/languages.ts'
 import type { NotificationKind } from '#contract/notification.ts'
+import { arrivalMinutes } from '#server/db/arrival-window.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -21,7 +22,7 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
       'customer.phone',
       sql<Language | null>`customer.language`.as('language'),
       eb('booking.cart_id', 'is not', null).$castTo<boolean>().as('hasCart'),
-      eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),
+      arrivalMinutes.as('windowMinutes'),
       sql<Named[]>`array(select jsonb_build_object('id', item.service_id, 'name', item.name) from booking_item item
         where item.booking_id = booking.id order by item.position)`.as('services'),
     ])

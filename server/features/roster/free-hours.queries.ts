@@ -4,11 +4,11 @@ import { addDays, indiaInstant, weekday } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from './area/area.rules.ts'
 import { documentEnds } from './documents.rules.ts'
-import type { BookedVisit, DayHours, ProfessionalDay, VisitHours } from './roster.rules.ts'
-import { travelMinutes } from './travel/travel.rules.ts'
+import type { BookedVisit, DayHours, NearProfessional, VisitHours } from './roster.rules.ts'
+import { driveMinutes, travelMinutes } from './travel/travel.rules.ts'
 
 /** `lapsed`: expired holds and the booking's own reservation, free once deleted. */
-export interface DayFound extends ProfessionalDay {
+export interface DayFound extends NearProfessional {
   lapsed: readonly (BookedVisit & { reservationId: string })[]
 }
 
@@ -39,11 +39,15 @@ interface ReservedRow extends Point {
   startsAt: number
   endsAt: number
   lapsed: boolean
+  /** The visit is not over, as far as its crew said. */
+  isOpen: boolean
 }
 
 interface ProfessionalRow extends Point {
   id: string
   speedKmh: number
+  centreLat: number
+  centreLng: number
   stars: number | null
   shifts: DayHours[]
   breaks: DayHours[]
@@ -131,13 +135,14 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
   const until = indiaInstant(addDays(day, 1), 6 * 60)
   const { rows } = await sql<ProfessionalRow>`
     with here as (${hereOf(question)}), rated as (${ratedBy(question)}), pool as (${poolOf(question)})
-    select professional.id, here.lat, here.lng, here.travel_kmh as "speedKmh", professional.stars,
+    select professional.id, here.lat, here.lng, here.travel_kmh as "speedKmh", here.centre_lat as "centreLat", here.centre_lng as "centreLng", professional.stars,
       work.hours as shifts, coalesce(${hoursOf('working_break', day)}, '[]') as breaks,
       (select coalesce(json_agg(json_build_object('startsAt', ${ms('starts_at')}, 'endsAt', ${ms('ends_at')})), '[]')
         from professional_leave absence
         where absence.professional_id = professional.id and starts_at < ${until} and ends_at > ${from}) as leaves,
       (select coalesce(json_agg(json_build_object('id', visit.id, 'startsAt', ${ms('visit.starts_at')},
           'endsAt', ${ms('visit.ends_at')}, 'lapsed', coalesce(visit.expires_at <= ${now}, false) or visit.booking_id is not distinct from ${bookingId}::uuid,
+          'isOpen', booking.status in ('Confirmed', 'Progress'),
           'lat', coalesce(booking.lat, ${centreOf('lat', sql`booking.address_text`)}, here.centre_lat),
           'lng', coalesce(booking.lng, ${centreOf('lng', sql`booking.address_text`)}, here.centre_lng))), '[]')
         from (
@@ -157,33 +162,30 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
       and not exists (select from (${documentEnds(sql`${categoryIds}::text[]`)}) as document where document.until < ${day}::date)`.execute(
     db,
   )
-  return rows.map(professionalDay)
+  return rows.map((row) => professionalDay(row, now.getTime()))
 }
 
-function professionalDay({
-  id,
-  shifts,
-  breaks,
-  stars,
-  leaves,
-  reserved,
-  speedKmh,
-  ...here
-}: ProfessionalRow): DayFound {
+function professionalDay(row: ProfessionalRow, now: number): DayFound {
+  const { id, shifts, breaks, stars, leaves, reserved, speedKmh, centreLat, centreLng, ...here } = row
   const booked = reserved.map((visit) => ({
     reservationId: visit.id,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     travelMinutes: travelMinutes(here, visit, speedKmh),
+    driveMinutes: driveMinutes(here, visit, speedKmh),
     lapsed: visit.lapsed,
+    isOpen: visit.isOpen,
   }))
+  const visits = booked.filter(({ lapsed }) => !lapsed)
   return {
     id,
     shifts,
     breaks,
     stars,
     leaves: leaves.map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })),
-    visits: booked.filter(({ lapsed }) => !lapsed),
+    visits,
     lapsed: booked.filter(({ lapsed }) => lapsed),
+    centreMinutes: driveMinutes(here, { lat: centreLat, lng: centreLng }, speedKmh),
+    before: visits.filter(({ startsAt }) => startsAt <= now).sort((one, other) => one.startsAt - other.startsAt),
   }
 }

@@ -53,6 +53,14 @@ export interface ProfessionalDay {
   stars?: number | null
 }
 
+/** How a professional gets from where they are now to the place of a visit. */
+export interface NearProfessional extends ProfessionalDay {
+  /** From the centre of the area, where those without a visit before are taken to be. */
+  centreMinutes: number
+  /** Visits that began, the newest last. */
+  before: readonly { endsAt: number; driveMinutes: number; travelMinutes: number; isOpen: boolean }[]
+}
+
 const cellMs = 30 * 60_000
 
 /** True from today (IST) to the end of the horizon; false for invalid text. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { actorName, type ProfessionalActor } from '#server/actor.ts'
+import { arrivalMinutes } from '#server/db/arrival-window.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { ClaimedOutcome } from './claim.rules.ts'
@@ -65,7 +66,7 @@ export async function listProVisits(
       booking.total_paise as "totalPaise",
       coalesce((select sum(extra.total_paise)::int from booking extra where extra.extra_of = booking.id
         and extra.status in ('Confirmed', 'Progress') and extra.payment_status = 'PayAfterService'), 0) as "workCashPaise", booking.starts_at as "startsAt", booking.ends_at as "endsAt",
-      policy.window_minutes as "windowMinutes", coalesce(area.city, '') as city, booking.address_text as address,
+      ${arrivalMinutes} as "windowMinutes", coalesce(area.city, '') as city, booking.address_text as address,
       booking.lat, booking.lng, customer.name as customer,
       (select coalesce(json_agg(json_build_object('name', item.name, 'quantity', item.quantity, 'variants', item.variants)
           order by sold.created_at, item.position), '[]')
@@ -93,7 +94,6 @@ export async function listProVisits(
         where call.booking_id = booking.id and call.caller = 'professional' and call.at >= visit.arrived_at
           and (call.state <> 'failed' or call.provider_id is not null)) as calls
     from mine join booking on booking.id = mine.id join customer on customer.id = booking.customer_id
-      cross join roster_policy policy
       left join area on area.id = booking.area_id
       left join booking_visit visit on visit.booking_id = booking.id
     where booking.status in ('Confirmed', 'Progress', 'Completed', 'Cancelled') and ${isOfKind('visit')}

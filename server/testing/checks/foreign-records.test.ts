@@ -127,6 +127,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
     input: () => ({ ...mine('open'), newLocation: koramangala, address: 'Mine now' }),
     answer: unknown,
   },
+  'quickCalls.hold': { input: () => ({ ...mine('open'), by: '2026-11-23T05:05:00.000Z' }), answer: unknown },
   'standbyCalls.ask': { input: () => ({ ...mine('open'), date: tuesday.date }), answer: unknown },
   'treatmentCalls.find': { input: () => mine('paid'), answer: unknown },
   'treatmentCalls.answer': { input: () => ({ ...mine('paid'), concerns: [] }), answer: unknown },

@@ -105,7 +105,7 @@ export function usePriceChange<Input = void>(change: (input: Input) => Promise<B
 }
 
 /** The same, and keeps the notices of the change until the customer closes them. */
-async function cacheChangedBooking(queryClient: QueryClient, answer: BookingResponse): Promise<void> {
+export async function cacheChangedBooking(queryClient: QueryClient, answer: BookingResponse): Promise<void> {
   noteForBooking(answer)
   await cacheBooking(queryClient, answer)
 }

@@ -52,10 +52,14 @@ export function dayOfField(text: string): string | null {
   return isDay(day) ? day : null
 }
 
-/** {start: '13:00', end: '14:00'} → '1:00 PM - 2:00 PM'. */
+/** {start: '13:00', end: '14:00'} → '1:00 PM - 2:00 PM'; a promised arrival → 'by 1:00 PM'. */
 export function getSlotLabel(slot: TimeSlot): string {
+  if (isPromise(slot)) return t`by ${{ time: clockLabel(toMinute(slot.start)) }}`
   return `${clockLabel(toMinute(slot.start))} - ${clockLabel(toMinute(slot.end))}`
 }
+
+/** Of a visit that was booked as soon as possible: no window, but an arrival by then. */
+export const isPromise = ({ start, end }: TimeSlot) => start === end
 
 /** '1:00 PM - 2:00 PM' → {start: '13:00', end: '14:00'}, the form in which a slot is sent. */
 export function slotOfLabel(label: string): TimeSlot | null {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { arrivalMinutes } from '#server/db/arrival-window.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
 import type { SentText, VisitOfCrew } from './crew-message.rules.ts'
@@ -26,14 +27,14 @@ export async function crewVisit(db: Queryable, bookingId: string): Promise<CrewV
     )
     select booking.number, booking.status, booking.starts_at as "startsAt", booking.ends_at as "endsAt",
       booking.address_text as address, coalesce(area.city, '') as city, coalesce(area.state, '') as state, customer.name as "customerName",
-      policy.window_minutes as "windowMinutes",
+      ${arrivalMinutes} as "windowMinutes",
       array(select name from booking_item item where item.booking_id = booking.id order by position) as "serviceNames",
       (select coalesce(json_agg(json_build_object('id', professional.id, 'phone', professional.phone,
           'comes', crew.id is not null, 'texts', coalesce(sent.texts, 0), 'sent', sent.newest)), '[]')
         from crew full join sent on sent.id = crew.id
         join professional on professional.id = coalesce(crew.id, sent.id)
         where professional.phone <> '' and not ${isInvented}) as people
-    from booking join customer on customer.id = booking.customer_id cross join roster_policy policy
+    from booking join customer on customer.id = booking.customer_id
       left join area on area.id = booking.area_id
     where booking.id = ${bookingId}`.execute(db)
   return rows[0]

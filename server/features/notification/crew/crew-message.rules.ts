@@ -1,4 +1,4 @@
-import { dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/lib/india-time.ts'
+import { clockLabel, dayLabel, indiaDay, indiaMinute, slotLabel } from '#contract/lib/india-time.ts'
 import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
 
 export interface VisitOfCrew {
@@ -31,7 +31,10 @@ export function visitValues(visit: VisitOfCrew): Record<string, string> {
   return {
     booking: visit.number,
     date: dayLabel(indiaDay(visit.startsAt)),
-    slot: slotLabel(startMinute, startMinute + visit.windowMinutes),
+    slot:
+      visit.windowMinutes === 0
+        ? `by ${clockLabel(startMinute)}`
+        : slotLabel(startMinute, startMinute + visit.windowMinutes),
     work: others.length > 0 ? `${first.slice(0, 29)} and ${others.length} more` : first,
     customer: visit.customerName.trim().split(/\s+/)[0] || 'our customer',
     place: placeEnd ? place : `${(place || 'the address of the booking').slice(0, 39)},`,

@@ -3,6 +3,10 @@ import { distanceKm, type Point } from '../area/area.rules.ts'
 
 /** Whole minutes from one visit to the next: the straight line times the road factor at the area's speed, and a floor. */
 export function travelMinutes(one: Point, other: Point, speedKmh: number): number {
-  const roadKm = distanceKm(one, other) * travelPolicy.roadFactor
-  return Math.max(travelPolicy.minMinutes, Math.ceil((roadKm / speedKmh) * 60))
+  return Math.max(travelPolicy.minMinutes, driveMinutes(one, other, speedKmh))
+}
+
+/** The same for one who has left the visit before and can set out. */
+export function driveMinutes(one: Point, other: Point, speedKmh: number): number {
+  return Math.ceil(((distanceKm(one, other) * travelPolicy.roadFactor) / speedKmh) * 60)
 }

@@ -40,6 +40,7 @@ function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<Slot
       onClose={onClose}
       onChangePlace={changePlace}
       waitingFor={booking._id}
+      onQuick={onHeld}
     >
       <PlaceOfTimes place={placeWords(booking.address) || inUse.name} onChange={changePlace} />
     </SlotSheet>

@@ -1,14 +1,19 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { addDays } from '#contract/lib/india-time.ts'
 import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { type TimesInput, useTimeSlots } from '../booking.api.ts'
+import type { BookingView } from '../booking.view.ts'
 import { StandbyBox } from '../standby/standby-box.tsx'
 import { horizonDays } from './day-field.tsx'
 import { slotCopy } from './slot.copy.ts'
+
+/** Few services can be booked so. */
+const QuickChoice = lazy(() => asDefault(() => import('../quick/quick-choice.tsx').then((file) => file.QuickChoice)))
 
 interface SlotGridProps {
   of: TimesInput
@@ -25,6 +30,8 @@ interface SlotGridProps {
   none?: string | undefined
   /** Of an open booking, which can wait for a slot of a full day. */
   waitingFor?: string | undefined
+  /** Called when the nearest professional is held for it instead of a slot. */
+  onQuick?: ((booking: BookingView) => void) | undefined
 }
 
 const grid = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3'
@@ -41,6 +48,7 @@ export function SlotGrid({
   onChangePlace,
   none,
   waitingFor,
+  onQuick,
 }: SlotGridProps) {
   const slots = useTimeSlots(of, day)
   const askAgain = useEffectEvent(() => slots.refetch())
@@ -48,34 +56,42 @@ export function SlotGrid({
     if (refused > 0) askAgain()
   }, [refused])
   if (day === null) return null
+  const quick = onQuick && waitingFor && slots.data?.quick
   return (
-    <fieldset className="mt-5 min-w-0">
-      <legend className="mb-2.5 font-bold">{slotCopy.slots}</legend>
-      {slots.isPending && <SlotsLoading />}
-      {slots.isError && !slots.data && (
-        <Failed
-          error={slots.error}
-          retrying={slots.isFetching}
-          onRetry={() => slots.refetch()}
-          onChangePlace={onChangePlace}
-        />
+    <>
+      {quick && (
+        <Suspense>
+          <QuickChoice bookingId={waitingFor} by={quick} onHeld={onQuick} onRefused={() => slots.refetch()} />
+        </Suspense>
       )}
-      {slots.data?.data.length === 0 && <NoneFree day={day} today={today} onDay={onDay} none={none} />}
-      <div className={grid}>
-        {slots.data?.data.map((label) => (
-          <SlotButton key={label} label={label} selected={label === chosen} onChoose={onChoose} />
-        ))}
-      </div>
-      {waitingFor && slots.data?.full && (
-        <StandbyBox
-          bookingId={waitingFor}
-          day={day}
-          free={slots.data.data}
-          full={slots.data.full}
-          onRefused={() => slots.refetch()}
-        />
-      )}
-    </fieldset>
+      <fieldset className="mt-5 min-w-0">
+        <legend className="mb-2.5 font-bold">{slotCopy.slots}</legend>
+        {slots.isPending && <SlotsLoading />}
+        {slots.isError && !slots.data && (
+          <Failed
+            error={slots.error}
+            retrying={slots.isFetching}
+            onRetry={() => slots.refetch()}
+            onChangePlace={onChangePlace}
+          />
+        )}
+        {slots.data?.data.length === 0 && <NoneFree day={day} today={today} onDay={onDay} none={none} />}
+        <div className={grid}>
+          {slots.data?.data.map((label) => (
+            <SlotButton key={label} label={label} selected={label === chosen} onChoose={onChoose} />
+          ))}
+        </div>
+        {waitingFor && slots.data?.full && (
+          <StandbyBox
+            bookingId={waitingFor}
+            day={day}
+            free={slots.data.data}
+            full={slots.data.full}
+            onRefused={() => slots.refetch()}
+          />
+        )}
+      </fieldset>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { TimesInput } from '../booking.api.ts'
+import type { BookingView } from '../booking.view.ts'
 import { DayField } from './day-field.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import type { useSlotChoice } from './use-slot-choice.ts'
@@ -25,6 +26,8 @@ interface SlotSheetProps {
   none?: string | undefined
   /** An open booking, which can wait for a slot of a full day. */
   waitingFor?: string | undefined
+  /** Called when the nearest professional is held for it instead of a slot. */
+  onQuick?: (booking: BookingView) => void
   /** Above the button, about the chosen time. */
   note?: string | undefined
   /** Notes above the choice. */
@@ -44,6 +47,7 @@ export function SlotSheet({
   onChangePlace,
   none,
   waitingFor,
+  onQuick,
   note,
   children,
 }: SlotSheetProps) {
@@ -84,6 +88,7 @@ export function SlotSheet({
         onChangePlace={onChangePlace}
         none={none}
         waitingFor={waitingFor}
+        onQuick={onQuick}
       />
     </SheetDialog>
   )

@@ -3,7 +3,7 @@ import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import { useBooking, type useSelectSlot } from '../booking.api.ts'
 import { summaryCopy } from '../booking.copy.ts'
-import { type BookingView, getSlotLabel, slotOfLabel } from '../booking.view.ts'
+import { type BookingView, getSlotLabel, isPromise, slotOfLabel } from '../booking.view.ts'
 import { slotCopy } from './slot.copy.ts'
 
 type SaveSlot = Pick<ReturnType<typeof useSelectSlot>, 'mutate' | 'isError' | 'isPending' | 'submittedAt'>
@@ -21,7 +21,7 @@ export function useSlotChoice(
 ) {
   const today = serverToday()
   const [day, setDay] = useState<string | null>(booking.date && booking.date >= today ? booking.date : today)
-  const [label, setLabel] = useState<string | null>(booking.timeSlot && getSlotLabel(booking.timeSlot))
+  const [label, setLabel] = useState(labelOf(booking))
   const [alert, setAlert] = useState<string | null>(null)
   const { refetch } = useBooking(booking._id)
 
@@ -61,3 +61,6 @@ export function useSlotChoice(
     proceed: () => (day && label ? hold(day, label) : setAlert(slotCopy.bothMissing)),
   }
 }
+
+/** A promised arrival is none of the slots. */
+const labelOf = ({ timeSlot }: BookingView) => (timeSlot && !isPromise(timeSlot) ? getSlotLabel(timeSlot) : null)
