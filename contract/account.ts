@@ -8,6 +8,7 @@ import { Day, GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, Sm
 import { languages } from './lib/languages.ts'
 import { guessing, sending } from './lib/security-events.ts'
 import { PlanView } from './plan.ts'
+import { TreatmentRecord } from './treatment.ts'
 
 export const Profile = Type.Object({
   _id: Uuid,
@@ -49,6 +50,15 @@ const AccountExport = Type.Object({
   treatmentAnswers: Type.Array(Type.Object({ bookingId: Uuid, concerns: Type.Array(Type.String()), at: Instant }), {
     description: 'what you said of your household before pest treatments; deleted some days after the visit',
   }),
+  treatmentRecords: Type.Array(
+    Type.Object({
+      bookingId: Uuid,
+      products: TreatmentRecord.properties.products,
+      reEntryMinutes: Type.Integer(),
+      at: Instant,
+    }),
+    { description: 'what was used in pest treatments of yours' },
+  ),
   bookings: Type.Array(BookingView),
   plans: Type.Array(PlanView),
   cancellations: Type.Array(

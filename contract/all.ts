@@ -31,8 +31,7 @@ import { giftCalls } from './gift.ts'
 import { staffCalls } from './identity.staff.ts'
 import { identityCalls } from './identity.ts'
 import { invoiceCalls, staffInvoiceCalls } from './invoice.ts'
-import { checklistCalls } from './job-checklist.staff.ts'
-import { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls } from './job-checklist.ts'
+import { checklistCalls, jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls } from './job-checklist.ts'
 import type { Endpoint, Tag } from './lib/endpoint.ts'
 import { maskedCalls, proMaskedCalls } from './masked-call.ts'
 import { notificationCalls } from './notification.ts'
@@ -73,6 +72,7 @@ import { cannedAnswerCalls } from './support.canned-answer.ts'
 import { caseCalls } from './support.case.ts'
 import { supportCalls } from './support.ts'
 import { tipCalls } from './tip.ts'
+import { proTreatmentCalls, treatmentProductCalls, treatmentRecordCalls } from './treatment.record.ts'
 import { staffTreatmentCalls, treatmentCalls } from './treatment.ts'
 import { claimCalls, staffVisitCalls } from './visit.staff.ts'
 import { visitCalls } from './visit.ts'
@@ -119,7 +119,6 @@ export const callFiles = {
   'offer.staff': { staffOfferCalls },
   'catalog.category-tree': { categoryTreeCalls },
   'catalog.pictures': { pictureCalls },
-  'job-checklist.staff': { checklistCalls },
   'offer.grants': { offerGrantCalls },
   'catalog.price-file': { priceFileCalls },
   'catalog.texts': { catalogTextCalls },
@@ -142,12 +141,13 @@ export const callFiles = {
   'payout.earnings': { earningsCalls },
   'professional-document.pro': { proDocumentCalls },
   'masked-call': { maskedCalls, proMaskedCalls },
-  'job-checklist': { jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls },
+  'job-checklist': { checklistCalls, jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls },
   'extra-work': { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls },
   'cancellation.staff': { partialCancellationCalls, staffCancellationCalls },
   support: { supportCalls },
   tip: { tipCalls },
   treatment: { staffTreatmentCalls, treatmentCalls },
+  'treatment.record': { proTreatmentCalls, treatmentProductCalls, treatmentRecordCalls },
   'identity.staff': { staffCalls },
   'professional-document': { professionalDocumentCalls },
   'service-area': { serviceAreaCalls },

@@ -39,7 +39,6 @@ import type { cannedAnswerCalls as cannedAnswerCallsSchema } from './support.can
 import type { staffOfferCalls as staffOfferCallsSchema } from './offer.staff.ts'
 import type { categoryTreeCalls as categoryTreeCallsSchema } from './catalog.category-tree.ts'
 import type { pictureCalls as pictureCallsSchema } from './catalog.pictures.ts'
-import type { checklistCalls as checklistCallsSchema } from './job-checklist.staff.ts'
 import type { offerGrantCalls as offerGrantCallsSchema } from './offer.grants.ts'
 import type { priceFileCalls as priceFileCallsSchema } from './catalog.price-file.ts'
 import type { catalogTextCalls as catalogTextCallsSchema } from './catalog.texts.ts'
@@ -394,11 +393,6 @@ export const categoryTreeCalls = {
 export const pictureCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/picture/list', access: 'staff', roles: ['catalogue'] } as Shaped<typeof pictureCallsSchema.list>,
   upload: { kind: 'write', method: 'POST', path: '/v1/staff/picture/upload', access: 'staff', roles: ['catalogue'] } as Shaped<typeof pictureCallsSchema.upload>,
-}
-
-export const checklistCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/checklist/list', access: 'staff', roles: ['catalogue'] } as Shaped<typeof checklistCallsSchema.list>,
-  save: { kind: 'write', method: 'POST', path: '/v1/staff/checklist/save', access: 'staff', roles: ['catalogue'] } as Shaped<typeof checklistCallsSchema.save>,
 }
 
 export const offerGrantCalls = {

@@ -6,6 +6,32 @@ import { concerns, safetySteps } from './rules/concerns.ts'
 const Concerns = Type.Array(literals(concerns), { maxItems: concerns.length, uniqueItems: true })
 const BookingId = Type.Object({ bookingId: Uuid })
 
+/** A pesticide that professionals choose in the record of a treatment. */
+export const TreatmentProduct = Type.Object({
+  _id: Uuid,
+  name: Type.String(),
+  registration: Type.String({ description: 'number on the label' }),
+  ingredient: Type.String({ description: 'active ingredient' }),
+  active: Type.Boolean(),
+})
+export type TreatmentProductView = Static<typeof TreatmentProduct>
+
+/** The products of a treatment, as its professional recorded them. */
+export const TreatmentRecord = Type.Object({
+  products: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      registration: Type.String({ description: 'number on the label' }),
+      ingredient: Type.String(),
+      dilution: Type.String(),
+      rooms: Type.String(),
+    }),
+  ),
+  reEntryMinutes: Type.Integer({ description: 'after the end of the visit' }),
+  reEntryAt: Type.Union([Instant, Type.Null()], { description: 'null until the visit is done' }),
+})
+export type TreatmentRecordView = Static<typeof TreatmentRecord>
+
 export const Safety = Type.Object({
   concerns: Type.Union([Concerns, Type.Null()], { description: 'empty: none of these; null: not answered' }),
   isHeld: Type.Boolean({ description: 'the office decides whether this treatment may go ahead' }),
@@ -17,6 +43,7 @@ export const Safety = Type.Object({
     { description: 'how to prepare, by the answers' },
   ),
   reEntryMinutes: Type.Integer({ description: 'least minutes until the treated rooms may be used' }),
+  record: Type.Union([TreatmentRecord, Type.Null()], { description: 'null until the professional made it' }),
 })
 export type SafetyView = Static<typeof Safety>
 

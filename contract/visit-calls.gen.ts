@@ -4,12 +4,13 @@ import type { quickCalls as quickCallsSchema, standbyCalls as standbyCallsSchema
 import type { earningsCalls as earningsCallsSchema } from './payout.earnings.ts'
 import type { proDocumentCalls as proDocumentCallsSchema } from './professional-document.pro.ts'
 import type { maskedCalls as maskedCallsSchema, proMaskedCalls as proMaskedCallsSchema } from './masked-call.ts'
-import type { jobChecklistCalls as jobChecklistCallsSchema, proJobChecklistCalls as proJobChecklistCallsSchema, staffJobChecklistCalls as staffJobChecklistCallsSchema } from './job-checklist.ts'
+import type { checklistCalls as checklistCallsSchema, jobChecklistCalls as jobChecklistCallsSchema, proJobChecklistCalls as proJobChecklistCallsSchema, staffJobChecklistCalls as staffJobChecklistCallsSchema } from './job-checklist.ts'
 import type { extraWorkCalls as extraWorkCallsSchema, proExtraWorkCalls as proExtraWorkCallsSchema, staffExtraWorkCalls as staffExtraWorkCallsSchema } from './extra-work.ts'
 import type { partialCancellationCalls as partialCancellationCallsSchema, staffCancellationCalls as staffCancellationCallsSchema } from './cancellation.staff.ts'
 import type { supportCalls as supportCallsSchema } from './support.ts'
 import type { tipCalls as tipCallsSchema } from './tip.ts'
 import type { staffTreatmentCalls as staffTreatmentCallsSchema, treatmentCalls as treatmentCallsSchema } from './treatment.ts'
+import type { proTreatmentCalls as proTreatmentCallsSchema, treatmentProductCalls as treatmentProductCallsSchema, treatmentRecordCalls as treatmentRecordCallsSchema } from './treatment.record.ts'
 import type { WebEndpoint } from './lib/web-endpoint.ts'
 
 type Shaped<Call extends Endpoint> = WebEndpoint<EndpointInput<Call>, EndpointResponse<Call>>
@@ -40,6 +41,11 @@ export const maskedCalls = {
 
 export const proMaskedCalls = {
   start: { kind: 'write', method: 'POST', path: '/v1/pro/visit/call', access: 'professional' } as Shaped<typeof proMaskedCallsSchema.start>,
+}
+
+export const checklistCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/checklist/list', access: 'staff', roles: ['catalogue'] } as Shaped<typeof checklistCallsSchema.list>,
+  save: { kind: 'write', method: 'POST', path: '/v1/staff/checklist/save', access: 'staff', roles: ['catalogue'] } as Shaped<typeof checklistCallsSchema.save>,
 }
 
 export const jobChecklistCalls = {
@@ -109,4 +115,17 @@ export const staffTreatmentCalls = {
 export const treatmentCalls = {
   find: { kind: 'read', method: 'GET', path: '/v1/booking/safety/:bookingId', access: 'customer' } as Shaped<typeof treatmentCallsSchema.find>,
   answer: { kind: 'write', method: 'POST', path: '/v1/booking/safety', access: 'customer' } as Shaped<typeof treatmentCallsSchema.answer>,
+}
+
+export const proTreatmentCalls = {
+  record: { kind: 'write', method: 'POST', path: '/v1/pro/visit/treatment', access: 'professional' } as Shaped<typeof proTreatmentCallsSchema.record>,
+}
+
+export const treatmentProductCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/treatmentProduct/list', access: 'staff', roles: ['catalogue'] } as Shaped<typeof treatmentProductCallsSchema.list>,
+  save: { kind: 'write', method: 'POST', path: '/v1/staff/treatmentProduct/save', access: 'staff', roles: ['catalogue'] } as Shaped<typeof treatmentProductCallsSchema.save>,
+}
+
+export const treatmentRecordCalls = {
+  download: { kind: 'read', method: 'GET', path: '/v1/booking/treatment/pdf', access: 'customer' } as Shaped<typeof treatmentRecordCallsSchema.download>,
 }

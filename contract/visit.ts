@@ -5,7 +5,7 @@ import { starting } from './lib/security-events.ts'
 import { LeaveView, RosterEntry, VisitToReassign } from './professional.ts'
 import { visitStates } from './rules/booking-states.ts'
 import { claimedOutcomes, claimStates } from './staff-booking.ts'
-import { Safety } from './treatment.ts'
+import { Safety, TreatmentProduct } from './treatment.ts'
 
 /** How a professional can end a visit; work done in part has a price that only the office decides. */
 const crewOutcomes = ['completed', ...claimedOutcomes] as const
@@ -91,6 +91,7 @@ export const visitCalls = tagged('pro', {
         now: Type.String({ description: 'the clock that times of taps are compared with: ISO 8601, UTC' }),
         today: Day,
         visits: Type.Array(ProVisit),
+        products: Type.Array(TreatmentProduct, { description: 'for the records of treatments; none without one' }),
         checklist: Type.Array(
           Type.Object({ _id: Type.String(), en: Type.String(), hi: Type.String({ description: 'in Hindi' }) }),
           { description: 'what is looked at in these visits, in order' },

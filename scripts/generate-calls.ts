@@ -13,6 +13,7 @@ const ofVisits = new Set([
   'cancellation.staff',
   'tip',
   'treatment',
+  'treatment.record',
   'professional-document.pro',
   'checkout.standby',
 ])

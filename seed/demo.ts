@@ -11,6 +11,7 @@ import { DemoRoster } from '#seed/demo/demo-roster.ts'
 import { type DemoWorld, type Home, makeWorld } from '#seed/demo/demo-world.ts'
 import { addFillerBookings } from '#seed/demo/filler-bookings.ts'
 import { addFriends, addLeave, addStaff, type DemoStaff } from '#seed/demo/people.ts'
+import { addTreatmentProducts } from '#seed/demo/treatment-products.ts'
 import { addPortraits } from '#seed/roster/portraits.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { countDefaultChoices } from '#server/features/catalog/default-choice/default-choice.jobs.ts'
@@ -106,6 +107,7 @@ async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<Dem
   await addFillerBookings(world, homes, { staffId: staff.admin.id, regulars })
   await addDay(world, homes, staff)
   addRoster(world, actor)
+  addTreatmentProducts(world)
   return staff
 }
 

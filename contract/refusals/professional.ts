@@ -36,6 +36,8 @@ export const professionalRefusals = {
   NO_CASH_DUE: 'No cash is due: it is paid.',
   UNPAID_REASON_MISSING: 'Say why the customer did not pay.',
   NO_CASH_TO_PAY: 'Nothing was to be paid in cash.',
+  RE_ENTRY_TOO_SHORT: 'The rooms stay empty for at least {minutes} minutes here.',
+  TREATMENT_NOT_RECORDED: 'Record the treatment first: the products, the rooms and when they can be used again.',
   // Extra work and photos
   VISITS_IN_APP: 'Several visits are booked in the app, not added to this one.',
   CREW_HAS_NO_TIME: 'Not everyone who comes to this visit has the time or the skill for that.',

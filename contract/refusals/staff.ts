@@ -211,4 +211,5 @@ export const staffRefusals = {
   NO_RECIPIENT: 'No customer would get it.',
   GRANT_WITHDRAWN: 'It was withdrawn before.',
   GRANT_IN_USE: 'A booking uses it, so it cannot be withdrawn.',
+  REGISTRATION_TAKEN: 'Another product has this registration number.',
 } as const

@@ -13,7 +13,7 @@ const spray = {
   selectedVariants: ['general-pest-control.1-bhk', 'general-pest-control.1-bhk.single-visit'],
 }
 
-test('a customer answers the questions before a pest treatment, and its professional reads the answers', async ({
+test('a customer answers the questions before a pest treatment, and reads afterwards what its professional used', async ({
   visit,
   database,
 }) => {
@@ -45,9 +45,9 @@ test('a customer answers the questions before a pest treatment, and its professi
     expect(data.safety).toBe('answered')
   })
 
+  const number = await ownProfessional(database, booking)
+  const { page: app } = await visit(phone)
   await test.step('the professional reads them before the visit', async () => {
-    const number = await ownProfessional(database, booking)
-    const { page: app } = await visit(phone)
     await app.goto('/pro')
     await app.getByLabel('Phone number').fill(number)
     await app.keyboard.press('Enter')
@@ -58,5 +58,42 @@ test('a customer answers the questions before a pest treatment, and its professi
     await app.getByText('Aquarium covered, air pump off').waitFor()
     await app.getByText('Baby under one year').waitFor()
     expect(await findings(app)).toEqual([])
+  })
+
+  await test.step('the professional finishes once the products are recorded', async () => {
+    await app.getByRole('button', { name: 'On my way' }).click()
+    await app.getByRole('button', { name: 'I have arrived' }).click()
+    await app.getByRole('link', { name: 'Start work' }).click()
+    const { data } = await booking.api.call(bookingCalls.visit, { bookingId: booking.bookingId })
+    await app.getByLabel('Start code').fill(data.startCode ?? '')
+    await app.keyboard.press('Enter')
+    await app.getByRole('link', { name: 'Finish' }).click()
+    await app.getByText('Record the treatment first').waitFor()
+    await app.getByLabel(/^I received/).check()
+    await expect(app.getByRole('button', { name: 'Finish' })).toBeDisabled()
+    await app.goBack()
+    await app.getByLabel('Product').selectOption('Surface spray (sample)')
+    await app.getByText('SAMPLE-0002').waitFor()
+    await app.getByLabel('Dilution').fill('5 ml in 1 l')
+    await app.getByLabel('Treated rooms').fill('Kitchen, hall')
+    await expect(app.getByLabel('Minutes until the rooms can be used again')).toHaveValue('240')
+    expect(await findings(app)).toEqual([])
+    await app.getByRole('button', { name: 'Save record' }).click()
+    await app.getByText('SAMPLE-0002 · 5 ml in 1 l · Kitchen, hall').waitFor()
+    await app.getByRole('link', { name: 'Finish' }).click()
+    await app.getByLabel(/^I received/).check()
+    await app.getByRole('button', { name: 'Finish' }).click()
+    await app.getByRole('listitem').getByText('Done').waitFor()
+  })
+
+  await test.step('the customer reads the record and keeps its PDF', async () => {
+    await page.reload()
+    const box = page.getByRole('region', { name: 'Treatment record' })
+    await box.getByText(/^Safe to re-enter from /).waitFor()
+    await box.getByText('SAMPLE-0002').waitFor()
+    expect(await findings(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await box.getByRole('button').click()
+    expect((await download).suggestedFilename()).toMatch(/^treatment-.*\.pdf$/)
   })
 })

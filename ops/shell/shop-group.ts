@@ -13,11 +13,11 @@ import {
 import {
   catalogTextCalls,
   categoryTreeCalls,
-  checklistCalls,
   priceFileCalls,
   staffCatalogCalls,
   staffOfferCalls,
 } from '#contract/calls.gen.ts'
+import { checklistCalls } from '#contract/visit-calls.gen.ts'
 import type { SectionGroup } from './console-page.ts'
 
 export const shopGroup: SectionGroup = {

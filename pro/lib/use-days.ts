@@ -55,13 +55,13 @@ export function useDayQuery(userId: string) {
 export const DaysContext = createContext<DayResponse | null>(null)
 
 /** The visits as they are once the waiting updates are accepted, and today. */
-export function useDays(): { today: string; visits: Visit[]; checklist: DayResponse['data']['checklist'] } {
+export function useDays(): { today: string; visits: Visit[] } & Pick<DayResponse['data'], 'checklist' | 'products'> {
   const answer = use(DaysContext)
   const { updates } = useQueuedUpdates()
   if (!answer) throw new Error('Visits need the gate')
   const today = indiaDay(new Date(proNow()))
-  const { visits, checklist } = answer.data
-  return { today, visits: visits.map((visit) => visitAfter(visit, updates)), checklist }
+  const { visits, checklist, products = [] } = answer.data
+  return { today, visits: visits.map((visit) => visitAfter(visit, updates)), checklist, products }
 }
 
 export const visitDay = ({ startsAt }: Pick<Visit, 'startsAt'>) => indiaDay(new Date(startsAt))

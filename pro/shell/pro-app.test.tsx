@@ -69,7 +69,9 @@ function draw(
     <QueryClientProvider client={new QueryClient()}>
       <UpdateContext value={queueOf(updates)}>
         <PhotoContext value={queueOf(photos)}>
-          <DaysContext value={{ status: true, data: { now: new Date().toISOString(), today, visits, checklist } }}>
+          <DaysContext
+            value={{ status: true, data: { now: new Date().toISOString(), today, visits, checklist, products: [] } }}
+          >
             <StaticRouter location={path}>
               <Notices keptAt={0} isUnreachable={false} />
               <Routes>

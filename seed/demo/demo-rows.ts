@@ -5,6 +5,7 @@ import { insertRows, type Row } from '#seed/insert-rows.ts'
 const tables = [
   'customer',
   'staff_member',
+  'treatment_product',
   'address',
   'cart',
   'cart_line',

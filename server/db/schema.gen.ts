@@ -1368,6 +1368,21 @@ export interface TreatmentAnswer {
   concerns: string[];
 }
 
+export interface TreatmentProduct {
+  active: Generated<boolean>;
+  id: Generated<string>;
+  ingredient: string;
+  name: string;
+  registration: string;
+}
+
+export interface TreatmentRecord {
+  at: Timestamp;
+  booking_id: string;
+  products: Json;
+  re_entry_minutes: number;
+}
+
 export interface Variant {
   active: Generated<boolean>;
   covers_two_bathrooms: Generated<boolean>;
@@ -1593,6 +1608,8 @@ export interface DB {
   standby: Standby;
   subcategory: Subcategory;
   treatment_answer: TreatmentAnswer;
+  treatment_product: TreatmentProduct;
+  treatment_record: TreatmentRecord;
   variant: Variant;
   visit_claim: VisitClaim;
   visit_pay: VisitPay;

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checklistCalls } from '#contract/calls.gen.ts'
+import { checklistCalls } from '#contract/visit-calls.gen.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { TextArea } from '#web/ui/forms/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { checklistCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
+import { checklistCalls } from '#contract/visit-calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Page, Panel } from '#ops/ui/page.tsx'
@@ -10,6 +10,7 @@ import { Timeline } from '#ops/ui/timeline.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type Checklist, ChecklistDialog } from './checklist-dialog.tsx'
 import { checklistsCopy as copy } from './checklists.copy.ts'
+import { ProductsSection } from './products-section.tsx'
 
 type Open = { checklist: Checklist; points: Checklist['points'] } | null
 
@@ -32,6 +33,7 @@ export function Component() {
           </div>
         )}
       </QueryView>
+      <ProductsSection />
       {open && <ChecklistDialog {...open} onClose={() => setOpen(null)} />}
     </Page>
   )

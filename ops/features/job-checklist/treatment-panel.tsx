@@ -19,7 +19,7 @@ function Answers({ bookingId }: { bookingId: string }) {
   const safety = useStaffQuery(staffTreatmentCalls.find, { bookingId }).data?.data
   const [isOpen, setIsOpen] = useState(false)
   if (!safety) return null
-  const { concerns, answeredAt, isHeld, allowed, reEntryMinutes } = safety
+  const { concerns, answeredAt, isHeld, allowed, reEntryMinutes, record } = safety
   const said = concerns?.map((concern) => copy.concerns[concern]).join(', ') || copy.none
   return (
     <Panel title={copy.title}>
@@ -28,6 +28,11 @@ function Answers({ bookingId }: { bookingId: string }) {
           [copy.answers, concerns ? said : copy.unanswered],
           [copy.answeredAt, answeredAt && formatInstant(answeredAt)],
           [copy.stayOut, copy.minutes(reEntryMinutes)],
+          ...(record?.products.map(
+            ({ name, registration, ingredient, dilution, rooms }) =>
+              [copy.used, [name, registration, ingredient, dilution, rooms].join(' · ')] as const,
+          ) ?? []),
+          [copy.reEntry, record?.reEntryAt && formatInstant(record.reEntryAt)],
           [copy.allowedBy, allowed && copy.by(allowed.by, formatInstant(allowed.at), allowed.reason)],
         ]}
       />

@@ -1,6 +1,6 @@
 /** The console is in English. */
 export const treatmentCopy = {
-  title: 'Before the treatment',
+  title: 'Treatment',
   answers: 'Answers',
   unanswered: 'Not answered yet',
   none: 'None of these',
@@ -16,6 +16,8 @@ export const treatmentCopy = {
   stayOut: 'Rooms in use again',
   minutes: (minutes: number) => `${minutes} minutes after the work at the earliest`,
   held: 'Waits for the office: the professional cannot start it, and the customer may reschedule or cancel for free.',
+  used: 'Used',
+  reEntry: 'Safe to re-enter from',
   allow: 'Let it go ahead',
   effect:
     'The professional can start the treatment. The customer is notified. Agree with them first who stays out, and for how long.',

@@ -43,6 +43,37 @@ const copy = {
     name_product: () => t`Say the name of the product before you begin`,
     cover_aquarium: () => t`Aquarium covered, air pump off`,
   },
+  get record() {
+    return t`Treatment record`
+  },
+  get product() {
+    return t`Product`
+  },
+  get choose() {
+    return t`Choose a product`
+  },
+  get productHint() {
+    return t`As on the label`
+  },
+  get dilution() {
+    return t`Dilution`
+  },
+  get rooms() {
+    return t`Treated rooms`
+  },
+  get another() {
+    return t`Add another product`
+  },
+  get minutes() {
+    return t`Minutes until the rooms can be used again`
+  },
+  least: (minutes: number) => t`At least ${minutes}, counted from the end of the visit`,
+  get saveRecord() {
+    return t`Save record`
+  },
+  get changeRecord() {
+    return t`Record again`
+  },
   stayOut: (minutes: number) => t`Everyone out of the rooms for ${minutes} minutes after the work`,
 }
 

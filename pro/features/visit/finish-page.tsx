@@ -5,6 +5,7 @@ import { OfficeLink } from '#pro/features/self/office-link.tsx'
 import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
+import { useDays } from '#pro/lib/use-days.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
@@ -34,7 +35,9 @@ function FinishForm({ visit }: { visit: Visit }) {
   const navigate = useNavigate()
   const queueUpdate = useQueueUpdate(visit)
   const isDone = outcome === 'completed'
-  const ending = buildEnding({ outcome, gotRupees, reason, doorstep }, visit.collect)
+  const { products } = useDays()
+  const isRecordMissing = isDone && isTreatmentOpen(visit, products.length)
+  const ending = isRecordMissing ? undefined : buildEnding({ outcome, gotRupees, reason, doorstep }, visit.collect)
   function finish() {
     if (!ending) return
     queueUpdate({ kind: 'finish', input: { bookingId: visit._id, ...ending } })
@@ -48,6 +51,7 @@ function FinishForm({ visit }: { visit: Visit }) {
   return (
     <VisitFrame to={`/visit/${visit._id}`} title={words.finishTitle} action={button}>
       <Outcomes hasStarted={hasStarted} chosen={outcome} onChoose={setOutcome} />
+      {isRecordMissing && <p className="rounded-card bg-marigold p-4 text-md font-bold">{words.recordFirst}</p>}
       {isDone && visit.collect > 0 && (
         <>
           <label className="flex min-h-15 items-center gap-3 rounded-card bg-marigold p-4 text-lg font-bold">
@@ -82,6 +86,9 @@ function FinishForm({ visit }: { visit: Visit }) {
     </VisitFrame>
   )
 }
+
+/** The products that a treatment used are recorded before it is done, where the office keeps any. */
+const isTreatmentOpen = ({ treatment }: Visit, products: number) => treatment?.record === null && products > 0
 
 interface OutcomesProps {
   hasStarted: boolean

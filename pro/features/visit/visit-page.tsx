@@ -35,6 +35,12 @@ export function VisitPage() {
   if (!visit) return <MissingVisit />
   const isOpen = visit.state !== 'completed' && visit.state !== 'not_done'
   const hasArrived = visit.state !== 'planned' && visit.state !== 'on_the_way'
+  const isHeld = visit.treatment?.isHeld
+  const treatment = isOpen && visit.treatment && (
+    <Suspense fallback={null}>
+      <TreatmentCard visit={visit} treatment={visit.treatment} />
+    </Suspense>
+  )
   return (
     <VisitFrame to="/" title={visit.number} action={isOpen && !visit.refused && <NextUpdate visit={visit} />}>
       <Card>
@@ -48,11 +54,12 @@ export function VisitPage() {
         {visit.with.length > 0 && <p className="mt-3 text-md font-semibold">{words.with(visit.with.join(', '))}</p>}
       </Card>
       <ClaimNote visit={visit} />
+      {isHeld && treatment}
       <Place visit={visit} />
       <Suspense fallback={<div className="h-32" />}>{visit.canCall && <CallCustomer visit={visit} />}</Suspense>
       {isOpen && !visit.refused && <Cash rupees={visit.collect} />}
       <Work visit={visit} />
-      <Suspense fallback={null}>{isOpen && visit.treatment && <TreatmentCard treatment={visit.treatment} />}</Suspense>
+      {!isHeld && treatment}
       <Suspense fallback={null}>{visit.state === 'working' && <WorkCard visit={visit} />}</Suspense>
       {hasArrived && visit.state !== 'arrived' && <ChecklistCard visit={visit} />}
       {hasArrived && <PhotosCard visit={visit} />}

@@ -202,6 +202,9 @@ const messages = {
       get tick() {
         return t`Checklist`
       },
+      get treatment() {
+        return t`Treatment record`
+      },
     },
     get code() {
       return t`Start code`
@@ -241,6 +244,9 @@ const messages = {
       },
     },
     gotCash: (rupees: string) => t`I received ${rupees} in cash`,
+    get recordFirst() {
+      return t`Record the treatment first: go back to the visit.`
+    },
     get gotLess() {
       return t`Received less? Call the office before you finish.`
     },

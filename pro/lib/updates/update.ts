@@ -1,6 +1,6 @@
 import { visitCalls } from '#contract/calls.gen.ts'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
-import { proJobChecklistCalls } from '#contract/visit-calls.gen.ts'
+import { proJobChecklistCalls, proTreatmentCalls } from '#contract/visit-calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import type { Queued } from './update-queue.ts'
@@ -12,6 +12,7 @@ const updateCalls = {
   finish: visitCalls.finish,
   refuse: visitCalls.refuse,
   tick: proJobChecklistCalls.tick,
+  treatment: proTreatmentCalls.record,
 }
 type UpdateKind = keyof typeof updateCalls
 type InputFor<Kind extends UpdateKind> = NonNullable<(typeof updateCalls)[Kind]['~types']>['input']
@@ -43,19 +44,23 @@ const stateAfter = { onTheWay: 'on_the_way', arrive: 'arrived', start: 'working'
 
 /** A visit as it is once its waiting updates are accepted. */
 export function visitAfter(visit: Visit, updates: readonly VisitUpdate[]): Visit {
-  let { state, refused, ticked, claim } = visit
+  let { state, refused, ticked, claim, treatment } = visit
   for (const update of updates) {
     if (update.input.bookingId !== visit._id || update.refusal !== undefined) continue
     if (update.kind === 'refuse') refused = true
     else if (update.kind === 'tick') ticked = withTick(ticked, update.input)
+    else if (update.kind === 'treatment') treatment = treatment && { ...treatment, record: sentRecord(update.input) }
     else if (update.kind === 'finish') {
       const { outcome } = update.input
       if (outcome === 'completed') state = 'completed'
       else claim = { outcome, state: 'waiting', answer: '' }
     } else state = stateAfter[update.kind]
   }
-  return { ...visit, state, refused, ticked, claim }
+  return { ...visit, state, refused, ticked, claim, treatment }
 }
+
+/** Its products have their names once the server has it. */
+const sentRecord = ({ reEntryMinutes }: InputFor<'treatment'>) => ({ products: [], reEntryMinutes, reEntryAt: null })
 
 /**
  * The time of a new update on a visit. Our measure of the server's clock changes with each answer: an update made later must not carry

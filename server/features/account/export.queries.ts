@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TreatmentRecordView } from '#contract/treatment.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 export async function listSessions(db: Queryable, customerId: string) {
@@ -48,6 +49,17 @@ export async function listTreatmentAnswers(db: Queryable, customerId: string) {
     .select(['booking_id as bookingId', 'concerns', 'answered_at as answeredAt'])
     .where('booking.customer_id', '=', customerId)
     .orderBy('answered_at')
+    .execute()
+}
+
+export async function listTreatmentRecords(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('treatment_record')
+    .innerJoin('booking', 'booking.id', 'treatment_record.booking_id')
+    .select(['booking_id as bookingId', 're_entry_minutes as reEntryMinutes', 'at'])
+    .select(({ ref }) => ref('products').$castTo<TreatmentRecordView['products']>().as('products'))
+    .where('booking.customer_id', '=', customerId)
+    .orderBy('at')
     .execute()
 }
 

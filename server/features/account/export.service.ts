@@ -24,6 +24,7 @@ import {
   listSessions,
   listStandbyDays,
   listTreatmentAnswers,
+  listTreatmentRecords,
   offersGivenTo,
   offersUsedBy,
   reviewsBy,
@@ -90,6 +91,7 @@ type Belongings =
   | 'favourites'
   | 'standbys'
   | 'treatmentAnswers'
+  | 'treatmentRecords'
   | 'cancellations'
   | 'reviews'
   | 'offersGiven'
@@ -97,17 +99,19 @@ type Belongings =
 
 async function belongings(db: Queryable, customerId: string): Promise<Pick<AccountExport, Belongings>> {
   const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
-  const [sessions, cart, favourites, standbys, answers, cancellations, reviews, given, offers] = await Promise.all([
-    listSessions(db, customerId),
-    findCart(db, customerId),
-    listFavourites(db, customerId),
-    listStandbyDays(db, customerId),
-    listTreatmentAnswers(db, customerId),
-    listCancellations(db, customerId),
-    reviewsBy(db, customerId),
-    offersGivenTo(db, customerId),
-    offersUsedBy(db, customerId),
-  ])
+  const [sessions, cart, favourites, standbys, answers, records, cancellations, reviews, given, offers] =
+    await Promise.all([
+      listSessions(db, customerId),
+      findCart(db, customerId),
+      listFavourites(db, customerId),
+      listStandbyDays(db, customerId),
+      listTreatmentAnswers(db, customerId),
+      listTreatmentRecords(db, customerId),
+      listCancellations(db, customerId),
+      reviewsBy(db, customerId),
+      offersGivenTo(db, customerId),
+      offersUsedBy(db, customerId),
+    ])
   return {
     sessions: sessions.map(({ device, signedInAt, lastUsedAt }) => ({
       device,
@@ -118,6 +122,7 @@ async function belongings(db: Queryable, customerId: string): Promise<Pick<Accou
     favourites: favourites.map((one) => ({ service: named(one), since: one.since.toISOString() })),
     standbys: standbys.map(({ askedAt, ...one }) => ({ ...one, since: askedAt.toISOString() })),
     treatmentAnswers: answers.map(({ answeredAt, ...one }) => ({ ...one, at: answeredAt.toISOString() })),
+    treatmentRecords: records.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     cancellations: cancellations.map(({ bookingId, by, reason, feePaise, at }) => ({
       bookingId,
       by: by === 'customer' ? 'you' : 'us',

@@ -53,6 +53,7 @@ async function forgetReasons(trx: Queryable, customerId: string): Promise<void> 
   // Of the customer's home.
   await trx.deleteFrom('visit_photo').where(ofCustomer).execute()
   await trx.deleteFrom('treatment_answer').where(ofCustomer).execute()
+  await trx.deleteFrom('treatment_record').where(ofCustomer).execute()
   // Words of staff about the customer.
   await trx.deleteFrom('booking_note').where(ofCustomer).execute()
   await trx.updateTable('approval').set({ reason: '', answer: '', hand_reference: '' }).where(ofCustomer).execute()

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { checklistCalls } from '#contract/job-checklist.staff.ts'
-import { staffJobChecklistCalls } from '#contract/job-checklist.ts'
+import { checklistCalls, staffJobChecklistCalls } from '#contract/job-checklist.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { listChecklists, saveChecklist } from './checklist/checklist.service.ts'
 import { getPicture, getVisitChecklist } from './job-checklist.service.ts'

@@ -180,6 +180,12 @@ export const bookingMessages: Record<BookingEventName, BookingMessage> = {
     body: ({ booking, services, when }) =>
       t`${booking}: ${services}, ${when} goes ahead as we agreed with you. See how to prepare in your booking.`,
   },
+  treatment_recorded: {
+    kind: 'announcement',
+    title: () => t`Safe to re-enter`,
+    body: ({ booking, services, until }) =>
+      t`${booking}: ${services}. The treated rooms are safe to re-enter from ${until}. See what was used in your booking.`,
+  },
   plan_ends: {
     kind: 'announcement',
     title: () => t`Your plan expires soon`,

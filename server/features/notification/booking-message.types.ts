@@ -35,6 +35,7 @@ export type BookingEventName =
   | 'address_unclear'
   | 'treatment_held'
   | 'treatment_allowed'
+  | 'treatment_recorded'
   | 'plan_ends'
   | 'plan_next'
   | 'plan_closed'

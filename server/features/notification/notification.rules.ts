@@ -72,6 +72,7 @@ const smsOf: Partial<Record<BookingEventName, SmsTextName>> = {
   running_late: 'running_late',
   please_call: 'please_call',
   address_unclear: 'address_unclear',
+  treatment_recorded: 'treatment_recorded',
   plan_ends: 'plan_ends',
   plan_next: 'plan_next',
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Concern } from '#contract/rules/concerns.ts'
+import type { TreatmentRecordView } from '#contract/treatment.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { reEntryHoursOfBooking } from '#server/features/booking/treatment/treatment.rules.ts'
 
@@ -9,6 +10,8 @@ export async function listTreatments(db: Queryable, bookingIds: readonly string[
   const rows = await db
     .selectFrom('booking')
     .leftJoin('treatment_answer as answer', 'answer.booking_id', 'booking.id')
+    .leftJoin('treatment_record as record', 'record.booking_id', 'booking.id')
+    .leftJoin('booking_visit as visit', 'visit.booking_id', 'booking.id')
     .leftJoin('customer as colleague', 'colleague.id', 'answer.allowed_by')
     .select(['booking.id', 'booking.status', 'booking.kind'])
     .select(['answer.answered_at as answeredAt', 'answer.allowed_at as allowedAt'])
@@ -20,7 +23,9 @@ export async function listTreatments(db: Queryable, bookingIds: readonly string[
     .select(({ ref }) => [
       reEntryHoursOfBooking.as('reEntryHours'),
       ref('answer.concerns').$castTo<Concern[] | null>().as('concerns'),
+      ref('record.products').$castTo<TreatmentRecordView['products'] | null>().as('products'),
     ])
+    .select(['record.re_entry_minutes as recordedMinutes', 'visit.ended_at as endedAt'])
     .where('booking.id', 'in', bookingIds)
     .execute()
   return new Map(

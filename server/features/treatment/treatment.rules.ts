@@ -1,6 +1,6 @@
 import { treatmentSafety } from '#contract/lib/business.ts'
 import type { Concern } from '#contract/rules/concerns.ts'
-import type { SafetyView } from '#contract/treatment.ts'
+import type { SafetyView, TreatmentRecordView } from '#contract/treatment.ts'
 import { isHeldBack, type TreatmentFacts } from '#server/features/booking/treatment/treatment.rules.ts'
 
 type Step = SafetyView['steps'][number]
@@ -23,8 +23,21 @@ function away(step: Step['step'], minutes: number, until: number) {
   return { steps: [{ step, minutes: until }], reEntryMinutes: until }
 }
 
+interface RecordFacts {
+  products: TreatmentRecordView['products'] | null
+  recordedMinutes: number | null
+  /** Of the visit; null until it is done. */
+  endedAt: Date | null
+}
+
+export function getRecord({ products, recordedMinutes, endedAt }: RecordFacts): TreatmentRecordView | null {
+  if (!products || recordedMinutes === null) return null
+  const reEntryAt = endedAt && new Date(endedAt.getTime() + recordedMinutes * 60_000).toISOString()
+  return { products, reEntryMinutes: recordedMinutes, reEntryAt }
+}
+
 /** Of a booking with a treatment. */
-export function getSafety(facts: TreatmentFacts & { reEntryHours: number }): SafetyView {
+export function getSafety(facts: TreatmentFacts & RecordFacts & { reEntryHours: number }): SafetyView {
   const minutes = Math.round(facts.reEntryHours * 60)
   const parts = (facts.concerns ?? []).map((concern) => answers[concern](minutes))
   const steps = new Map(parts.flatMap((part) => part.steps).map((step) => [step.step, step]))
@@ -33,6 +46,7 @@ export function getSafety(facts: TreatmentFacts & { reEntryHours: number }): Saf
     isHeld: isHeldBack(facts),
     steps: [...steps.values()],
     reEntryMinutes: Math.max(minutes, ...parts.map(({ reEntryMinutes }) => reEntryMinutes)),
+    record: getRecord(facts),
   }
 }
 

@@ -59,7 +59,7 @@ test('a treatment asks its questions with nothing chosen, and no other work does
   expect((await answerQuestions(world, cleaning, [])).error.code).toBe('INVALID_TRANSITION')
   const visit = await paidTreatment(world, 'spray')
   expect(await safety(visit)).toEqual({
-    ...{ concerns: null, isHeld: false, steps: [], reEntryMinutes: 120, canAnswer: true },
+    ...{ concerns: null, isHeld: false, steps: [], reEntryMinutes: 120, record: null, canAnswer: true },
   })
   expect(await stateOf(visit)).toBe('to_answer')
   await answerQuestions(world, visit, [])

@@ -17,6 +17,7 @@ import { settlePay } from '#server/features/earnings/earnings.service.ts'
 import { completeWork } from '#server/features/extra-work/end-work.service.ts'
 import { postCash } from '#server/features/ledger/ledger.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { notifyReEntry } from '#server/features/treatment/record.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 /** Cash counts as paid from here, or is owed by the customer when it was refused: then no professional has it. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
@@ -78,6 +79,7 @@ export async function completeVisit(
   await settlePay(trx, { bookingId, at })
   await askForInvoices(ctx, trx, bookingId)
   await notify(ctx, trx, { bookingId, event: 'completed', link: reviewLink(ctx, bookingId) })
+  await notifyReEntry(ctx, trx, { bookingId, endedAt })
   return completed
 }
 

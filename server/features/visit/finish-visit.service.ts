@@ -10,6 +10,7 @@ import { requireUpdateTime } from '#server/features/booking/visit/update.rules.t
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { cashOfWork } from '#server/features/extra-work/work-view.service.ts'
 import { settleReferral } from '#server/features/referral/referral.service.ts'
+import { requireRecord } from '#server/features/treatment/record.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { claimEnd } from './claim.service.ts'
 import { completeVisit } from './complete-visit.service.ts'
@@ -36,6 +37,7 @@ export async function finishVisit(
     const happenedAt = requireUpdateTime(at, ctx.clock.now())
     if (outcome === 'completed') {
       requireCash(booking, await cashOfWork(trx, bookingId), paiseFromRupees(cashReceived))
+      await requireRecord(trx, bookingId)
       const endedAt = happenedAt.toISOString()
       return await countCompleted(ctx, trx, await completeVisit(ctx, trx, { bookingId, actor, endedAt }))
     }

@@ -3,6 +3,7 @@ import { proExtraWorkCalls } from '#contract/extra-work.ts'
 import { proJobChecklistCalls } from '#contract/job-checklist.ts'
 import type { Endpoint, EndpointInput } from '#contract/lib/endpoint.ts'
 import { proMaskedCalls } from '#contract/masked-call.ts'
+import { proTreatmentCalls } from '#contract/treatment.record.ts'
 import { visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -14,6 +15,7 @@ import { getProposals, proposalView } from '#server/features/extra-work/work-vie
 import { addPhoto, deletePhoto, photoLimits, tick } from '#server/features/job-checklist/job-checklist.service.ts'
 import { startMaskedCall } from '#server/features/masked-call/masked-call.service.ts'
 import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
+import { recordTreatment } from '#server/features/treatment/record.service.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { arrive, setOut } from './en-route.service.ts'
 import { finishVisit } from './finish-visit.service.ts'
@@ -45,6 +47,7 @@ export function registerVisit(app: FastifyInstance): void {
     limits: ({ actor }) => photoLimits(actor.professionalId),
   })
   registerEndpoint(app, proJobChecklistCalls.deletePhoto, withVisitState(proJobChecklistCalls.deletePhoto, deletePhoto))
+  registerEndpoint(app, proTreatmentCalls.record, withVisitState(proTreatmentCalls.record, recordTreatment))
   registerEndpoint(app, proMaskedCalls.start, async ({ ctx, actor, input }) => ({
     status: true,
     data: await startMaskedCall(ctx, actor, input),

@@ -5,6 +5,7 @@ import type { ProVisitStateView, visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { getChecklist } from '#server/features/job-checklist/job-checklist.service.ts'
+import { getProducts } from '#server/features/treatment/record.service.ts'
 import { safetyOfVisits } from '#server/features/treatment/treatment.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listProVisits } from './visit.queries.ts'
@@ -34,10 +35,12 @@ export async function daysOfProfessional(
   )
   const visits = rows.map((row) => proVisit(row, { points, now, callsAt: ctx.calls ? now : undefined, treatments }))
   const shown = new Set(visits.flatMap(({ checklist }) => checklist))
+  const products = treatments.size > 0 ? await getProducts(ctx) : []
   return {
     now: now.toISOString(),
     today,
     visits,
+    products: products.filter(({ active }) => active),
     checklist: points
       .filter(({ id }) => shown.has(id))
       .map(({ id, words, wordsHindi }) => ({ _id: id, en: words, hi: wordsHindi })),

@@ -130,6 +130,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'quickCalls.hold': { input: () => ({ ...mine('open'), by: '2026-11-23T05:05:00.000Z' }), answer: unknown },
   'standbyCalls.ask': { input: () => ({ ...mine('open'), date: tuesday.date }), answer: unknown },
   'treatmentCalls.find': { input: () => mine('paid'), answer: unknown },
+  'treatmentRecordCalls.download': { input: () => mine('paid'), answer: unknown },
   'treatmentCalls.answer': { input: () => ({ ...mine('paid'), concerns: [] }), answer: unknown },
   'standbyCalls.withdraw': { input: () => ({ standbyId: records.standby }), answer: 'nothing' },
   'bookingCalls.find': { input: () => mine('paid'), answer: unknown },

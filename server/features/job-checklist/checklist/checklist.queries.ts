@@ -1,4 +1,4 @@
-import type { ChecklistPoint } from '#contract/job-checklist.staff.ts'
+import type { ChecklistPoint } from '#contract/job-checklist.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChecklistPoint, ChecklistView, checklistCalls } from '#contract/job-checklist.staff.ts'
+import type { ChecklistPoint, ChecklistView, checklistCalls } from '#contract/job-checklist.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'

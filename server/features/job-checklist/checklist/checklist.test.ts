@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ChecklistPoint, checklistCalls } from '#contract/job-checklist.staff.ts'
-import { jobChecklistCalls, proJobChecklistCalls } from '#contract/job-checklist.ts'
+import {
+  type ChecklistPoint,
+  checklistCalls,
+  jobChecklistCalls,
+  proJobChecklistCalls,
+} from '#contract/job-checklist.ts'
 import { visitCalls } from '#contract/visit.ts'
 import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'

@@ -2,7 +2,7 @@ import { brand } from '#contract/lib/business.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
 import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { renderInvoicePdf } from '#server/features/invoice/pdf/render-pdf.service.ts'
+import { renderPdf } from '#server/features/media/render-pdf.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { requireNotOwn } from '../own-payout.service.ts'
 import { findStatement, listItems, type StatementRow } from './statement.queries.ts'
@@ -41,6 +41,6 @@ async function drawn(db: Context['db'], lineId: string, { paidAt, ...row }: Stat
     paidOn: paidAt ? indiaDay(paidAt) : null,
     items: await listItems(db, lineId),
   }
-  const bytes = await renderInvoicePdf(worker, statement)
+  const bytes = await renderPdf(worker, statement)
   return { fileName: `payout-${row.to}-${code}.pdf`, pdf: bytes.toString('base64') }
 }

@@ -23,8 +23,7 @@ import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { giftCalls } from '#contract/gift.ts'
 import { staffCalls } from '#contract/identity.staff.ts'
 import { staffInvoiceCalls } from '#contract/invoice.ts'
-import { checklistCalls } from '#contract/job-checklist.staff.ts'
-import { staffJobChecklistCalls } from '#contract/job-checklist.ts'
+import { checklistCalls, staffJobChecklistCalls } from '#contract/job-checklist.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { offerGrantCalls } from '#contract/offer.grants.ts'
 import { staffOfferCalls } from '#contract/offer.staff.ts'
@@ -51,6 +50,7 @@ import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { cannedAnswerCalls } from '#contract/support.canned-answer.ts'
 import { caseCalls } from '#contract/support.case.ts'
+import { treatmentProductCalls } from '#contract/treatment.record.ts'
 import { staffTreatmentCalls } from '#contract/treatment.ts'
 import { claimCalls, staffVisitCalls } from '#contract/visit.staff.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -133,6 +133,7 @@ const impersonal = new Set<Endpoint>([
   ...Object.values(categoryTreeCalls),
   ...Object.values(ofOfferTerms),
   ...Object.values(checklistCalls),
+  ...Object.values(treatmentProductCalls),
   ...Object.values(pictureCalls),
   ...Object.values(catalogTextCalls),
   ...Object.values(priceFileCalls),

@@ -101,6 +101,8 @@ const toCustomers = {
     t`We cannot find the address of your GharSaaf booking ${booking} of ${date}, ${slot}. Please call us.`,
   visit_on_the_way: ({ professional, booking }: Values) =>
     t`${professional} will be with you soon for your GharSaaf booking ${booking}. The start code for the work is in the app under the booking.`,
+  treatment_recorded: ({ booking, until, link }: Values) =>
+    t`The rooms treated for your GharSaaf booking ${booking} are safe to re-enter from ${until}. Open the record of the treatment here: ${link}`,
   // Frames: the words of a colleague stay as they were written.
   announcement: ({ first, second, third, fourth }: Values) =>
     t`GharSaaf: ${first} ${second} ${third} ${fourth} More in the app under Notifications.`,

@@ -33,6 +33,7 @@ import { VisitPlace } from '../visit/visit-place.tsx'
 
 const DueBox = lazy(() => asDefault(() => import('../due-box.tsx').then((file) => file.DueBox)))
 const SafetyBox = lazy(() => asDefault(() => import('../treatment/safety-box.tsx').then((file) => file.SafetyBox)))
+const RecordBox = lazy(() => asDefault(() => import('../treatment/record-box.tsx').then((file) => file.RecordBox)))
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
 interface BookingDetailsProps {
@@ -109,6 +110,11 @@ function VisitToCome({ booking }: { booking: BookingView }) {
 function AfterVisit({ booking, onReport }: { booking: BookingView; onReport: () => void }) {
   return (
     <>
+      {booking.safety && (
+        <Suspense fallback={<div className="mb-4 h-64" />}>
+          <RecordBox bookingId={booking._id} />
+        </Suspense>
+      )}
       <BookingReviews bookingId={booking._id} />
       <Redo booking={booking} onReport={onReport} />
       <Reported booking={booking} />

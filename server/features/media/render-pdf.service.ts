@@ -5,7 +5,7 @@ const limits: WorkerLimits = { deadlineMs: 20_000, heapMegabytes: 192 }
 const inTurn = oneAtATime()
 
 /** Has a worker draw a document, in the order of arrival. Throws UNAVAILABLE. */
-export async function renderInvoicePdf(worker: URL, content: unknown): Promise<Buffer> {
+export async function renderPdf(worker: URL, content: unknown): Promise<Buffer> {
   const refuse = (): never => {
     throw new AppError('UNAVAILABLE')
   }
