@@ -10,9 +10,9 @@ const inner =
 /** Loaded with the pages that show them: they are shared by many, and home shows none of them. */
 const wordsOfPages = /\/web\/features\/((booking\/booking|cart\/cart)\.copy|place\/city\/city-names)\b/
 
-/** Bars, cards, their helpers and two icons: each is used by too few routes to be counted and too small for a file. */
+/** Bars, cards, their helpers and four icons: each is used by too few routes to be counted and too small for a file. */
 const bars =
-  /\/web\/(document\/|lib\/(?!i18n\/(error-sentences|translated-error)|save-file|terms\/|session\/(proof-of-work|solve-challenge))|features\/(home\/home-layout|identity\/new-customer-prompt)|shell\/(bars|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))|\/contract\/lib\/india-time|\/icons\/(badge-percent|chevron-left)\./
+  /\/web\/(document\/|lib\/(?!i18n\/(error-sentences|translated-error)|save-file|terms\/|session\/(proof-of-work|solve-challenge))|features\/(home\/home-layout|identity\/new-customer-prompt)|shell\/(bars|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))|\/contract\/lib\/india-time|\/icons\/(arrow-right|badge-percent|chevron-left|copy)\./
 
 /** What every page needs, by how often it changes: the libraries stay in the cache of browsers when only we changed. */
 const always = [

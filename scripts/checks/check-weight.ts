@@ -15,9 +15,9 @@ const kib = 1024
 /** Bytes after Brotli; fonts are compressed already. */
 const limits = {
   /** With its sentences. */
-  homeScript: 139.5 * kib,
+  homeScript: 139 * kib,
   /** Other scripts than Latin take more bytes. */
-  homeScriptInOther: 140.5 * kib,
+  homeScriptInOther: 140 * kib,
   routeScript: 26 * kib,
   worker: 5 * kib,
   styles: 16 * kib,
