@@ -3,7 +3,7 @@ import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 import { concerns, safetySteps } from './rules/concerns.ts'
 
-const Concerns = Type.Array(literals(concerns), { maxItems: concerns.length, uniqueItems: true })
+export const Concerns = Type.Array(literals(concerns), { maxItems: concerns.length, uniqueItems: true })
 const BookingId = Type.Object({ bookingId: Uuid })
 
 /** A pesticide that professionals choose in the record of a treatment. */
@@ -32,22 +32,21 @@ export const TreatmentRecord = Type.Object({
 })
 export type TreatmentRecordView = Static<typeof TreatmentRecord>
 
+const SafetyStep = Type.Object({
+  step: literals(safetySteps),
+  minutes: Type.Integer({ description: 'after the work; 0: until it is done' }),
+})
+
 export const Safety = Type.Object({
   concerns: Type.Union([Concerns, Type.Null()], { description: 'empty: none of these; null: not answered' }),
   isHeld: Type.Boolean({ description: 'the office decides whether this treatment may go ahead' }),
-  steps: Type.Array(
-    Type.Object({
-      step: literals(safetySteps),
-      minutes: Type.Integer({ description: 'after the work; 0: until it is done' }),
-    }),
-    { description: 'how to prepare, by the answers' },
-  ),
+  steps: Type.Array(SafetyStep, { description: 'how to prepare, by the answers' }),
   reEntryMinutes: Type.Integer({ description: 'least minutes until the treated rooms may be used' }),
   record: Type.Union([TreatmentRecord, Type.Null()], { description: 'null until the professional made it' }),
 })
 export type SafetyView = Static<typeof Safety>
 
-const CustomerSafety = Type.Object({ ...Safety.properties, canAnswer: Type.Boolean() })
+export const CustomerSafety = Type.Object({ ...Safety.properties, canAnswer: Type.Boolean() })
 
 /** Before a pest treatment: what its customer says of the household, and what follows from it. */
 export const treatmentCalls = tagged('booking', {

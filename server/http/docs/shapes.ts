@@ -68,6 +68,7 @@ import { HoursOfArea } from '#contract/service-area.hours.ts'
 import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'
 import { TimelineEntry } from '#contract/staff-booking.timeline.ts'
 import { Professional, StaffBooking, StaffBookingLine } from '#contract/staff-booking.ts'
+import { Concerns, CustomerSafety, Safety, TreatmentProduct, TreatmentRecord } from '#contract/treatment.ts'
 import { ProVisit, ProVisitState } from '#contract/visit.ts'
 
 type Json = Record<string, unknown>
@@ -106,12 +107,15 @@ const shapes: Record<string, TSchema> = {
   CatalogueServiceAnswer: envelope(StaffCatalogService),
   Category: CategoryView,
   Combo: ComboView,
+  Concerns,
   CreditEntry,
   CustomerHit,
   CustomerRecord,
+  CustomerSafety,
   Decision: Approval,
   DecisionAnswer: envelope(Approval),
   Day,
+  DayOrNull: Type.Union([Day, Type.Null()]),
   DayOfWork,
   Done: done,
   GstDetails,
@@ -122,6 +126,7 @@ const shapes: Record<string, TSchema> = {
   IdAndName: Type.Object({ _id: Uuid, name: Type.String() }),
   Instant,
   InstantOrNull: Type.Union([Instant, Type.Null()]),
+  IntegerOrNull: Type.Union([Type.Integer(), Type.Null()]),
   LeafVariant,
   Leave: LeaveView,
   NamedRef,
@@ -160,6 +165,7 @@ const shapes: Record<string, TSchema> = {
   ReviewsOfService,
   Service: ServiceView,
   ServiceListAnswer: envelope(Type.Object({ services: Type.Array(ServiceView) })),
+  Safety,
   ServiceArea,
   ServiceDetail: ServiceDetailView,
   RosterEntry,
@@ -180,6 +186,9 @@ const shapes: Record<string, TSchema> = {
   TimeSlot,
   TimeSlotsAnswer: TimeSlotsResponse,
   TimeOfDay,
+  TreatmentProduct,
+  TreatmentRecord,
+  TreatmentRecordProducts: TreatmentRecord.properties.products,
   Uuid,
   UuidOrNull: Type.Union([Uuid, Type.Null()]),
   VisitToReassign,
