@@ -138,7 +138,7 @@ export const cartCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/cart/listingUserCarts', access: 'customer' } as Shaped<typeof cartCallsSchema.list>,
   add: { kind: 'write', method: 'POST', path: '/v1/cart/add', access: 'customer' } as Shaped<typeof cartCallsSchema.add>,
   updateQuantity: { kind: 'write', method: 'POST', path: '/v1/cart/update-quantity', access: 'customer' } as Shaped<typeof cartCallsSchema.updateQuantity>,
-  chooseAddOn: { kind: 'write', method: 'POST', path: '/v1/cart/choose-add-on', access: 'customer' } as Shaped<typeof cartCallsSchema.chooseAddOn>,
+  chooseAddOn: { kind: 'write', method: 'POST', path: '/v1/cart/chooseAddOn', access: 'customer' } as Shaped<typeof cartCallsSchema.chooseAddOn>,
   removeItem: { kind: 'write', method: 'POST', path: '/v1/cart/remove-item', access: 'customer' } as Shaped<typeof cartCallsSchema.removeItem>,
   clear: { kind: 'write', method: 'POST', path: '/v1/cart/clear', access: 'customer' } as Shaped<typeof cartCallsSchema.clear>,
 }

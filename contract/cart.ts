@@ -94,7 +94,7 @@ export const cartCalls = tagged('cart', {
     errors: ['CART_LINE_NOT_FOUND', 'AMBIGUOUS_LINE', 'BAD_QUANTITY', 'BAD_INPUT'],
   }),
   chooseAddOn: write({
-    path: '/v1/cart/choose-add-on',
+    path: '/v1/cart/chooseAddOn',
     access: 'customer',
     summary: 'Choose an add-on for a line of the cart, or take it off. Doing so twice is not an error.',
     input: Type.Object({ itemId: Uuid, addOnId: Id, chosen: Type.Boolean() }),

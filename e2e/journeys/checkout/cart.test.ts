@@ -50,14 +50,14 @@ test('the cart takes back what cannot be saved, follows another tab, waits befor
   })
 
   await test.step('an add-on that cannot be saved is taken back, and one of two taps is undone', async () => {
-    expectConsoleErrors('/v1/cart/choose-add-on')
+    expectConsoleErrors('/v1/cart/chooseAddOn')
     const addOn = page.getByRole('button', { name: 'Add Exhaust fan clean' })
-    await page.route('**/v1/cart/choose-add-on', (route) => route.abort())
+    await page.route('**/v1/cart/chooseAddOn', (route) => route.abort())
     await addOn.click()
     await page.getByText('Couldn’t change the add-on. Try again.').waitFor()
-    await page.unroute('**/v1/cart/choose-add-on')
+    await page.unroute('**/v1/cart/chooseAddOn')
     const added = () => page.getByText('Exhaust fan clean added').waitFor()
-    await tapTwice(page, addOn, '/v1/cart/choose-add-on', added)
+    await tapTwice(page, addOn, '/v1/cart/chooseAddOn', added)
     await line.getByText('1 bathroom, Exhaust fan clean').waitFor()
     await line.getByText('₹1,734').waitFor()
     await expect(addOn).toHaveCount(0)
