@@ -3,11 +3,7 @@ import { ActView } from './booking.acts.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './lib/fields.ts'
 import { planKinds } from './plan.ts'
-import { bookingStatuses, paymentStatuses } from './rules/booking-states.ts'
-
-/** How a professional can say that a visit was not done. */
-export const claimedOutcomes = ['not_possible', 'not_at_home', 'cancelled_at_door'] as const
-export const claimStates = ['waiting', 'confirmed', 'refused'] as const
+import { bookingStatuses, claimedOutcomes, claimStates, paymentStatuses } from './rules/booking-states.ts'
 
 /** What a professional says of a visit that could not be done, with what shows it. */
 const Claim = Type.Object({

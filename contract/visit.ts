@@ -3,8 +3,7 @@ import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from './lib/fields.ts'
 import { starting } from './lib/security-events.ts'
 import { LeaveView, RosterEntry, VisitToReassign } from './professional.ts'
-import { visitStates } from './rules/booking-states.ts'
-import { claimedOutcomes, claimStates } from './staff-booking.ts'
+import { claimedOutcomes, claimStates, visitStates } from './rules/booking-states.ts'
 import { Safety, TreatmentProduct } from './treatment.ts'
 
 /** How a professional can end a visit; work done in part has a price that only the office decides. */

@@ -28,6 +28,10 @@ export const visitOutcomes = [
 ] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
+/** How a professional can say that a visit was not done. */
+export const claimedOutcomes = ['not_possible', 'not_at_home', 'cancelled_at_door'] as const
+export const claimStates = ['waiting', 'confirmed', 'refused'] as const
+
 /** How far a visit has come, for its professional and its customer. */
 export const visitStates = ['planned', 'on_the_way', 'arrived', 'working', 'completed', 'not_done'] as const
 export type VisitState = (typeof visitStates)[number]
