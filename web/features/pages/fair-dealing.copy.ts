@@ -1,7 +1,15 @@
 import { t } from '#contract/i18n/sentence.ts'
-import { cancellationPolicy, grievance, popularNear, reschedulePolicy } from '#contract/lib/business.ts'
+import type { cancellationPolicy, grievance, popularNear, reschedulePolicy } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ShopReportView } from '#contract/report.ts'
+
+/** The rules of the business that the page quotes. */
+interface FairTerms {
+  cancellation: typeof cancellationPolicy
+  grievance: typeof grievance
+  popular: typeof popularNear
+  reschedule: typeof reschedulePolicy
+}
 
 interface Figure {
   title: string
@@ -13,15 +21,11 @@ interface Figure {
 /** With fewer, a figure would say little: the counts are shown alone. */
 const minCount = 5
 
-/** Rounded down: 100 % only when it was every one. */
-const percent = (part: number, whole: number) =>
-  whole < minCount ? '–' : `${Math.floor((part / whole) * 1000) / 10} %`
+/** Rounded against us: 100 % only when it was every one, 0 % only when there was none. */
+const percent = (part: number, whole: number, round = Math.floor) =>
+  whole < minCount ? '–' : `${round((part / whole) * 1000) / 10} %`
 
-/** Rounded up: 0 % only when there was none. */
-const percentUp = (part: number, whole: number) =>
-  whole < minCount ? '–' : `${Math.ceil((part / whole) * 1000) / 10} %`
-
-export function getFigures(report: ShopReportView): Figure[] {
+export function getFigures(report: ShopReportView, { grievance }: FairTerms): Figure[] {
   const { bookings, cancelledByUs, arrivals, onTime, refunds, refundDays, messages, answeredInTime } = report
   return [
     {
@@ -31,7 +35,7 @@ export function getFigures(report: ShopReportView): Figure[] {
     },
     {
       title: t`Cancelled by us`,
-      value: percentUp(Math.min(cancelledByUs, bookings), bookings),
+      value: percent(Math.min(cancelledByUs, bookings), bookings, Math.ceil),
       text: t`We cancelled or missed ${{ cancelled: cancelledByUs }} visits; ${{ bookings }} were booked.`,
     },
     {
@@ -47,13 +51,13 @@ export function getFigures(report: ShopReportView): Figure[] {
   ]
 }
 
-const [late, last] = cancellationPolicy.steps
 const upTo = ({ percent, maxPaise }: { percent: number; maxPaise: number }) =>
   t`${{ percent }} %, up to ${{ amount: formatRupees(rupeesFromPaise(maxPaise)) }}`
 
 /** What, and its price; all that can be added to the price of a service. */
-export function costs(): (readonly [string, string])[] {
-  const { freeHours, graceMinutes, lateMinutes } = cancellationPolicy
+export function getCosts({ cancellation, reschedule }: FairTerms): (readonly [string, string])[] {
+  const { freeHours, graceMinutes, lateMinutes } = cancellation
+  const [late, last] = cancellation.steps
   return [
     [t`GST, and the way to you`, t`In every price`],
     [t`Paying by UPI, card or cash`, t`No fee`],
@@ -65,7 +69,7 @@ export function costs(): (readonly [string, string])[] {
     [t`Cancelling later, until ${{ hours: late.fromHours }} hours before`, upTo(late)],
     [t`Cancelling later still`, upTo(last)],
     [
-      t`Rescheduling ${{ times: reschedulePolicy.freeTimes }} times, until ${{ hours: reschedulePolicy.freeHours }} hours before`,
+      t`Rescheduling ${{ times: reschedule.freeTimes }} times, until ${{ hours: reschedule.freeHours }} hours before`,
       t`No fee`,
     ],
     [
@@ -75,14 +79,14 @@ export function costs(): (readonly [string, string])[] {
   ]
 }
 
-export const ranking = () => [
+export const getRanking = ({ popular }: FairTerms) => [
   t`Lists have one order for everyone, set by us; you can sort them by price, rating or time.`,
-  t`“Most booked” counts the bookings of the last ${{ days: popularNear.days }} days near you.`,
+  t`“Most booked” counts the bookings of the last ${{ days: popular.days }} days near you.`,
   t`Search shows first what matches your words best.`,
   t`Nothing is placed higher for money.`,
 ]
 
-export const promises = () => [
+export const getPromises = () => [
   t`Nothing that costs money is chosen for you: no add-on, no tip, no larger size.`,
   t`The price on the menu is the price you pay; offers and credit only lower it.`,
   t`Leaving takes no more steps than joining: delete your account on the page Profile.`,

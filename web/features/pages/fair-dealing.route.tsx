@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { shopReportCalls } from '#contract/calls.gen.ts'
 import { t } from '#contract/i18n/sentence.ts'
+import { cancellationPolicy, grievance, popularNear, reschedulePolicy } from '#contract/lib/business.ts'
 import { dayMonth } from '#contract/lib/india-time.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api } from '#web/lib/api.server.ts'
@@ -8,7 +9,7 @@ import { Card, Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { ServerPart } from '#web/ui/layout/server-part.tsx'
-import { costs, getFigures, promises, ranking } from './fair-dealing.copy.ts'
+import { getCosts, getFigures, getPromises, getRanking } from './fair-dealing.copy.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
@@ -22,11 +23,12 @@ export const handle = { header: 'own' }
 export async function loader({ context }: LoaderFunctionArgs) {
   const server = api(context)
   const { data } = await server.call(shopReportCalls.month)
-  return { report: data, origin: server.origin }
+  const terms = { cancellation: cancellationPolicy, grievance, popular: popularNear, reschedule: reschedulePolicy }
+  return { report: data, terms, origin: server.origin }
 }
 
 export default function FairDealingRoute() {
-  const { report } = useLoaderData<typeof loader>()
+  const { report, terms } = useLoaderData<typeof loader>()
   const { from, until } = report
   return (
     <>
@@ -39,7 +41,7 @@ export default function FairDealingRoute() {
             className="mt-0!"
           >
             <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
-              {getFigures(report).map(({ title, value, text }) => (
+              {getFigures(report, terms).map(({ title, value, text }) => (
                 <li key={title}>
                   <Card className="h-full">
                     <h3 className="text-muted">{title}</h3>
@@ -53,7 +55,7 @@ export default function FairDealingRoute() {
           <Section title={t`What can cost extra`}>
             <Card>
               <dl className="divide-y divide-line">
-                {costs().map(([what, cost]) => (
+                {getCosts(terms).map(([what, cost]) => (
                   <div key={what} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
                     <dt>{what}</dt>
                     <dd className="font-semibold">{cost}</dd>
@@ -64,10 +66,10 @@ export default function FairDealingRoute() {
           </Section>
           <div className="grid gap-x-4 lg:grid-cols-2">
             <Section title={t`How services are ordered`}>
-              <Points points={ranking()} />
+              <Points points={getRanking(terms)} />
             </Section>
             <Section title={t`No tricks`}>
-              <Points points={promises()} />
+              <Points points={getPromises()} />
             </Section>
           </div>
         </ServerPart>
