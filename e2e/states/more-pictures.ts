@@ -88,7 +88,7 @@ export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [role=status][aria-busy=true]') === null)
 }
 
-/** Sections of the console by its own navigation, and of each the first record that it links to. */
+/** Sections of the console by its own navigation with their tabs, and of each the first record that it links to. */
 export async function consolePaths(page: Page): Promise<string[]> {
   await page.goto('/ops')
   const navigation = page.getByRole('navigation').filter({ visible: true }).first()
@@ -100,6 +100,8 @@ export async function consolePaths(page: Page): Promise<string[]> {
   for (const section of sections) {
     await page.goto(section)
     await loaded(page)
+    // The loop comes to these, too.
+    for (const tab of (await page.evaluate(`(${paths})(window, 'main nav')`)) as string[]) sections.add(tab)
     const linked = (await page.evaluate(`(${paths})(window, 'main')`)) as string[]
     const record = linked.find((path) => !sections.has(path))
     if (record) records.push(record)

@@ -11,12 +11,21 @@ export interface ConsolePage {
   load: () => Promise<{ Component: ComponentType }>
 }
 
-/** A page with an entry in the navigation. */
-interface Section extends ConsolePage {
+/** An entry of the navigation, the first of its views. */
+export interface Section extends ConsolePage {
   icon: LucideIcon
+  /** Title of the tab of the first view. */
+  tab?: string
+  /** Further views, as tabs; their addresses are below its own. */
+  views?: readonly ConsolePage[]
+  /** Filters that the tabs share. */
+  shared?: readonly string[]
 }
 
 export interface SectionGroup {
   title: string
   sections: readonly Section[]
 }
+
+/** Of a section, in the order of its tabs. */
+export const viewsOf = (section: Section): readonly ConsolePage[] => [section, ...(section.views ?? [])]

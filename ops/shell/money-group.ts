@@ -1,19 +1,4 @@
-import {
-  Banknote,
-  BookOpenText,
-  Building2,
-  CreditCard,
-  FileText,
-  FileWarning,
-  Gavel,
-  Gift,
-  HandCoins,
-  HeartHandshake,
-  Hourglass,
-  Landmark,
-  Scale,
-  Undo2,
-} from 'lucide-react'
+import { Banknote, Gavel, HandCoins, Hourglass, Landmark, ReceiptIndianRupee, Scale, Undo2, Wallet } from 'lucide-react'
 import {
   accountingCalls,
   approvalCalls,
@@ -27,7 +12,54 @@ import {
   refundCalls,
   requestCalls,
 } from '#contract/calls.gen.ts'
-import type { SectionGroup } from './console-page.ts'
+import type { ConsolePage, SectionGroup } from './console-page.ts'
+
+const moneyLists = () => import('#ops/features/accounting/money.page.tsx')
+
+const money: readonly ConsolePage[] = [
+  {
+    path: 'money/refunds',
+    title: 'Refunds',
+    call: accountingCalls.refunds,
+    load: async () => ({ Component: (await moneyLists()).Refunds }),
+  },
+  {
+    path: 'money/credits',
+    title: 'Credits',
+    call: accountingCalls.credits,
+    load: async () => ({ Component: (await moneyLists()).Credits }),
+  },
+  {
+    path: 'money/invoices',
+    title: 'Invoices',
+    call: accountingCalls.documents,
+    load: () => import('#ops/features/accounting/invoices.view.tsx'),
+  },
+  {
+    path: 'money/ledger',
+    title: 'Ledger',
+    call: accountingCalls.accounts,
+    load: () => import('#ops/features/accounting/ledger.view.tsx'),
+  },
+  {
+    path: 'money/postings',
+    title: 'Postings',
+    call: accountingCalls.postings,
+    load: async () => ({ Component: (await moneyLists()).Postings }),
+  },
+  {
+    path: 'money/gifts',
+    title: 'Gifts',
+    call: giftCalls.list,
+    load: () => import('#ops/features/gift/gifts.view.tsx'),
+  },
+  {
+    path: 'money/dues',
+    title: 'Still to pay',
+    call: dueCalls.list,
+    load: () => import('#ops/features/due/dues.view.tsx'),
+  },
+]
 
 /** Money of customers, professionals and the company. */
 export const moneyGroup: SectionGroup = {
@@ -48,13 +80,6 @@ export const moneyGroup: SectionGroup = {
       load: () => import('#ops/features/request/requests.page.tsx'),
     },
     {
-      path: 'gifts',
-      title: 'Gifts',
-      icon: HeartHandshake,
-      call: giftCalls.list,
-      load: () => import('#ops/features/gift/gifts.page.tsx'),
-    },
-    {
       path: 'refunds',
       title: 'Refunds',
       icon: Undo2,
@@ -69,32 +94,14 @@ export const moneyGroup: SectionGroup = {
       load: () => import('#ops/features/dispute/disputes.page.tsx'),
     },
     {
-      path: 'dues',
-      title: 'Still to pay',
-      icon: FileWarning,
-      call: dueCalls.list,
-      load: () => import('#ops/features/due/dues.page.tsx'),
-    },
-    {
-      path: 'payments',
-      title: 'Payments',
-      icon: CreditCard,
+      path: 'money',
+      title: 'Money',
+      tab: 'Payments',
+      icon: Wallet,
       call: accountingCalls.payments,
-      load: () => import('#ops/features/accounting/payments.page.tsx'),
-    },
-    {
-      path: 'credits',
-      title: 'Credits',
-      icon: Gift,
-      call: accountingCalls.credits,
-      load: () => import('#ops/features/accounting/credits.page.tsx'),
-    },
-    {
-      path: 'invoices',
-      title: 'Invoices',
-      icon: FileText,
-      call: accountingCalls.documents,
-      load: () => import('#ops/features/accounting/documents.page.tsx'),
+      load: async () => ({ Component: (await moneyLists()).Payments }),
+      views: money,
+      shared: ['from', 'to', 'number'],
     },
     {
       path: 'settlements',
@@ -106,16 +113,19 @@ export const moneyGroup: SectionGroup = {
     {
       path: 'payouts',
       title: 'Payouts',
+      tab: 'Weeks',
       icon: HandCoins,
       call: payoutCalls.list,
       load: () => import('#ops/features/payout/payouts.page.tsx'),
-    },
-    {
-      path: 'payout-accounts',
-      title: 'Bank details',
-      icon: Building2,
-      call: payoutAccountCalls.list,
-      load: () => import('#ops/features/payout-account/payout-accounts.page.tsx'),
+      views: [
+        {
+          path: 'payouts/bank-details',
+          title: 'Bank details',
+          call: payoutAccountCalls.list,
+          load: () => import('#ops/features/payout-account/payout-accounts.view.tsx'),
+        },
+      ],
+      shared: ['area'],
     },
     {
       path: 'cash',
@@ -125,16 +135,9 @@ export const moneyGroup: SectionGroup = {
       load: () => import('#ops/features/cash/cash.page.tsx'),
     },
     {
-      path: 'ledger',
-      title: 'Ledger',
-      icon: BookOpenText,
-      call: accountingCalls.accounts,
-      load: () => import('#ops/features/accounting/ledger.page.tsx'),
-    },
-    {
       path: 'gst',
       title: 'GST',
-      icon: Landmark,
+      icon: ReceiptIndianRupee,
       call: gstSummaryCalls.months,
       load: () => import('#ops/features/gst/gst.page.tsx'),
     },

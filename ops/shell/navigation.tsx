@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Menu, Search } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#ops/features/sign-in/use-sign-out.ts'
 import { LeaveContext, roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { phoneLabel } from '#web/lib/format.ts'
@@ -8,6 +8,7 @@ import { useProfile } from '#web/lib/session/profile.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { viewsOf } from './console-page.ts'
 import { sectionGroups } from './sections.ts'
 import { shellCopy } from './shell.copy.ts'
 
@@ -86,31 +87,40 @@ const links: Readonly<Record<Look, (isActive: boolean) => string>> = {
   light: (isActive) => (isActive ? 'bg-teal-50 text-teal-700' : 'hover:bg-ground'),
 }
 
+/** The first view that the role may see opens. */
 function SectionList({ look }: { look: Look }) {
   const may = useMay()
+  const { pathname } = useLocation()
   const groups = sectionGroups
-    .map(({ title, sections }) => ({ title, sections: sections.filter(({ call }) => may(call)) }))
-    .filter(({ sections }) => sections.length > 0)
-  return groups.map(({ title, sections }) => (
+    .map(({ title, sections }) => ({
+      title,
+      entries: sections.flatMap((section) => {
+        const first = viewsOf(section).find(({ call }) => may(call))
+        return first
+          ? [{ section, to: `/${first.path}`, isActive: `${pathname}/`.startsWith(`/${section.path}/`) }]
+          : []
+      }),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  return groups.map(({ title, entries }) => (
     <div key={title} className="mb-3">
       <p className={classes('px-3 pb-1 text-xs font-bold', look === 'dark' ? 'text-teal-200' : 'text-muted')}>
         {title}
       </p>
       <ul>
-        {sections.map(({ path, title: name, icon: Icon }) => (
-          <li key={path}>
-            <NavLink
-              to={`/${path}`}
-              className={({ isActive }) =>
-                classes(
-                  'flex min-h-11 items-center gap-2.5 rounded-button px-3 font-semibold md:min-h-9',
-                  links[look](isActive),
-                )
-              }
+        {entries.map(({ section: { title: name, icon: Icon }, to, isActive }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isActive ? 'page' : undefined}
+              className={classes(
+                'flex min-h-11 items-center gap-2.5 rounded-button px-3 font-semibold md:min-h-9',
+                links[look](isActive),
+              )}
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

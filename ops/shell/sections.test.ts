@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { mayCall, type staffRoles } from '#contract/lib/staff-roles.ts'
-import { pages, sectionGroups } from './sections.ts'
+import { viewsOf } from './console-page.ts'
+import { pages, sections } from './sections.ts'
 
 it('each page needs a call of staff and has an address of its own', () => {
   const ofStaff = allCalls.filter(({ call }) => call.access === 'staff').map(({ call }) => call.path as string)
@@ -9,13 +10,17 @@ it('each page needs a call of staff and has an address of its own', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
 })
 
-it('an admin sees every section, support no access log', () => {
+it('an admin sees every view, support no access log', () => {
+  const views = sections.flatMap(viewsOf)
   const seenBy = (role: (typeof staffRoles)[number]) =>
-    sectionGroups
-      .flatMap(({ sections }) => sections)
-      .filter(({ call }) => mayCall(role, call))
-      .map(({ path }) => path)
-  expect(seenBy('admin')).toHaveLength(sectionGroups.flatMap(({ sections }) => sections).length)
+    views.filter(({ call }) => mayCall(role, call)).map(({ path }) => path)
+  expect(seenBy('admin')).toHaveLength(views.length)
   expect(seenBy('support')).toContain('visits')
-  expect(seenBy('support')).not.toContain('audit-log')
+  expect(seenBy('support')).not.toContain('staff/audit-log')
+})
+
+it('the address of a view is below that of its section, which marks it in the navigation', () => {
+  for (const section of sections) {
+    for (const { path } of viewsOf(section)) expect(`${path}/`.startsWith(`${section.path}/`)).toBe(true)
+  }
 })

@@ -1,21 +1,5 @@
+import { CalendarDays, ChartColumn, IdCard, KeyRound, LayoutGrid, Mail, Megaphone, PhoneCall, Star } from 'lucide-react'
 import {
-  CalendarDays,
-  ChartColumn,
-  IdCard,
-  KeyRound,
-  LayoutGrid,
-  Mail,
-  Megaphone,
-  MessageSquareText,
-  PhoneCall,
-  ScrollText,
-  Star,
-  UserPlus,
-  UserRoundX,
-  Users,
-} from 'lucide-react'
-import {
-  accountingCalls,
   announcementCalls,
   cannedAnswerCalls,
   caseCalls,
@@ -23,7 +7,6 @@ import {
   dispatchCalls,
   payoutCalls,
   phoneBookingCalls,
-  professionalCalls,
   professionalRecordCalls,
   reportCalls,
   serviceAreaCalls,
@@ -32,13 +15,12 @@ import {
   staffCatalogCalls,
   staffMemberCalls,
   staffOfferCalls,
-  staffPartnerCalls,
   staffReviewCalls,
 } from '#contract/calls.gen.ts'
-import type { ConsolePage, SectionGroup } from './console-page.ts'
-import { coverageGroup } from './coverage-group.ts'
+import { type ConsolePage, type Section, type SectionGroup, viewsOf } from './console-page.ts'
 import { moneyGroup } from './money-group.ts'
 import { shopGroup } from './shop-group.ts'
+import { supplyGroup } from './supply-group.ts'
 
 /** The navigation, in its order. A new section is a row of a group and a folder in ops/features. */
 export const sectionGroups: readonly SectionGroup[] = [
@@ -77,13 +59,14 @@ export const sectionGroups: readonly SectionGroup[] = [
         icon: Mail,
         call: caseCalls.list,
         load: () => import('#ops/features/support/cases.page.tsx'),
-      },
-      {
-        path: 'support-report',
-        title: 'Cases by kind',
-        icon: ChartColumn,
-        call: caseCalls.figures,
-        load: () => import('#ops/features/support/case-report.page.tsx'),
+        views: [
+          {
+            path: 'support/canned-answers',
+            title: 'Canned answers',
+            call: cannedAnswerCalls.list,
+            load: () => import('#ops/features/support/canned/canned.view.tsx'),
+          },
+        ],
       },
       {
         path: 'reviews',
@@ -100,34 +83,6 @@ export const sectionGroups: readonly SectionGroup[] = [
         load: () => import('#ops/features/announcement/announcements.page.tsx'),
       },
       {
-        path: 'canned-answers',
-        title: 'Canned answers',
-        icon: MessageSquareText,
-        call: cannedAnswerCalls.list,
-        load: () => import('#ops/features/support/canned/canned.page.tsx'),
-      },
-      {
-        path: 'professionals',
-        title: 'Professionals',
-        icon: Users,
-        call: professionalCalls.list,
-        load: () => import('#ops/features/professional/professionals.page.tsx'),
-      },
-      {
-        path: 'reassignments',
-        title: 'Reassign',
-        icon: UserRoundX,
-        call: professionalRecordCalls.propose,
-        load: () => import('#ops/features/professional/reassignments.page.tsx'),
-      },
-      {
-        path: 'partners',
-        title: 'Applicants',
-        icon: UserPlus,
-        call: staffPartnerCalls.list,
-        load: () => import('#ops/features/partner/applicants.page.tsx'),
-      },
-      {
         path: 'account-unlock',
         title: 'Sign-in help',
         icon: KeyRound,
@@ -136,7 +91,7 @@ export const sectionGroups: readonly SectionGroup[] = [
       },
     ],
   },
-  coverageGroup,
+  supplyGroup,
   moneyGroup,
   shopGroup,
   {
@@ -145,28 +100,34 @@ export const sectionGroups: readonly SectionGroup[] = [
       {
         path: 'reports',
         title: 'Figures',
+        tab: 'Sales and visits',
         icon: ChartColumn,
         call: reportCalls.work,
         load: () => import('#ops/features/report/report.page.tsx'),
+        views: [
+          {
+            path: 'reports/cases',
+            title: 'Cases by kind',
+            call: caseCalls.figures,
+            load: () => import('#ops/features/support/case-report.view.tsx'),
+          },
+        ],
+        shared: ['from', 'until'],
       },
-    ],
-  },
-  {
-    title: 'Team',
-    sections: [
       {
         path: 'staff',
         title: 'Colleagues',
         icon: IdCard,
         call: staffMemberCalls.list,
         load: () => import('#ops/features/staff/staff-members.page.tsx'),
-      },
-      {
-        path: 'audit-log',
-        title: 'Access log',
-        icon: ScrollText,
-        call: staffMemberCalls.accesses,
-        load: () => import('#ops/features/staff/audit-log.page.tsx'),
+        views: [
+          {
+            path: 'staff/audit-log',
+            title: 'Access log',
+            call: staffMemberCalls.accesses,
+            load: () => import('#ops/features/staff/audit-log.view.tsx'),
+          },
+        ],
       },
     ],
   },
@@ -185,18 +146,6 @@ const otherPages: readonly ConsolePage[] = [
     title: 'Payouts of a week',
     call: payoutCalls.find,
     load: () => import('#ops/features/payout/payout.page.tsx'),
-  },
-  {
-    path: 'all-refunds',
-    title: 'All refunds',
-    call: accountingCalls.refunds,
-    load: () => import('#ops/features/accounting/all-refunds.page.tsx'),
-  },
-  {
-    path: 'postings',
-    title: 'Postings',
-    call: accountingCalls.postings,
-    load: () => import('#ops/features/accounting/postings.page.tsx'),
   },
   {
     path: 'bookings/:number',
@@ -236,6 +185,8 @@ const otherPages: readonly ConsolePage[] = [
   },
 ]
 
-export const pages: readonly ConsolePage[] = [...sectionGroups.flatMap(({ sections }) => sections), ...otherPages]
+export const sections: readonly Section[] = sectionGroups.flatMap((group) => group.sections)
+
+export const pages: readonly ConsolePage[] = [...sections.flatMap(viewsOf), ...otherPages]
 
 export const isConsolePage = (handle: unknown): handle is ConsolePage => pages.some((page) => page === handle)

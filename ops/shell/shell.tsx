@@ -4,15 +4,17 @@ import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-rout
 import { formatTime } from '#ops/lib/format.ts'
 import { setLetterKeys, useKeys, useLetterKeys } from '#ops/lib/keys.ts'
 import { useMay, useStaff } from '#ops/lib/staff-session.ts'
+import { SectionContext } from '#ops/ui/page.tsx'
 import { expireSession, readToken } from '#web/lib/session/session.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { viewsOf } from './console-page.ts'
 import { PhoneBar, SideNavigation } from './navigation.tsx'
 import { Forbidden } from './pages/pages.tsx'
-import { isConsolePage } from './sections.ts'
+import { isConsolePage, sections } from './sections.ts'
 import { shellCopy } from './shell.copy.ts'
 
 const Palette = lazy(() => asDefault(() => import('./palette/palette.tsx').then((file) => file.Palette)))
@@ -54,7 +56,22 @@ function Content() {
   const page = useMatches()
     .map(({ handle }) => handle)
     .find(isConsolePage)
-  return page && !may(page.call) ? <Forbidden title={page.title} /> : <Outlet />
+  if (page && !may(page.call)) return <Forbidden title={page.title} />
+  const section = page && sections.find((one) => viewsOf(one).includes(page))
+  const views = section ? viewsOf(section).filter(({ call }) => may(call)) : []
+  const tabs = section && {
+    title: section.title,
+    shared: section.shared ?? [],
+    views: views.map(({ path, title }) => ({
+      to: `/${path}`,
+      title: path === section.path ? (section.tab ?? title) : title,
+    })),
+  }
+  return (
+    <SectionContext value={tabs && views.length > 1 ? tabs : null}>
+      <Outlet />
+    </SectionContext>
+  )
 }
 
 /** A line at the top while a page or its data loads. */

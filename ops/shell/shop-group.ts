@@ -1,15 +1,4 @@
-import {
-  CalendarClock,
-  CirclePlus,
-  Eye,
-  FileSpreadsheet,
-  FolderTree,
-  House,
-  Languages,
-  ListChecks,
-  Tags,
-  TicketPercent,
-} from 'lucide-react'
+import { Tags, TicketPercent } from 'lucide-react'
 import {
   catalogTextCalls,
   categoryTreeCalls,
@@ -18,7 +7,58 @@ import {
   staffOfferCalls,
 } from '#contract/calls.gen.ts'
 import { checklistCalls } from '#contract/visit-calls.gen.ts'
-import type { SectionGroup } from './console-page.ts'
+import type { ConsolePage, SectionGroup } from './console-page.ts'
+
+const catalog: readonly ConsolePage[] = [
+  {
+    path: 'catalogue/categories',
+    title: 'Categories',
+    call: categoryTreeCalls.rows,
+    load: () => import('#ops/features/catalog/pages/home-section.view.tsx'),
+  },
+  {
+    path: 'catalogue/add-ons',
+    title: 'Add-ons',
+    call: categoryTreeCalls.rows,
+    load: () => import('#ops/features/catalog/pages/add-ons.view.tsx'),
+  },
+  {
+    path: 'catalogue/home-page',
+    title: 'Home page',
+    call: categoryTreeCalls.rows,
+    load: () => import('#ops/features/catalog/pages/home.view.tsx'),
+  },
+  {
+    path: 'catalogue/planned-changes',
+    title: 'What changes when',
+    call: categoryTreeCalls.planned,
+    load: () => import('#ops/features/catalog/pages/planned.view.tsx'),
+  },
+  {
+    path: 'catalogue/preview',
+    title: 'Preview',
+    call: staffCatalogCalls.preview,
+    load: () => import('#ops/features/preview/preview.view.tsx'),
+  },
+  {
+    path: 'catalogue/price-file',
+    title: 'Prices by file',
+    call: priceFileCalls.dryRun,
+    load: () => import('#ops/features/catalog/price-file/price-file.view.tsx'),
+  },
+  {
+    path: 'catalogue/languages',
+    title: 'Languages',
+    call: catalogTextCalls.list,
+    load: () => import('#ops/features/catalog/languages/languages.view.tsx'),
+  },
+  {
+    path: 'catalogue/checklists',
+    title: 'Checklists',
+    call: checklistCalls.list,
+    load: () => import('#ops/features/job-checklist/checklists.view.tsx'),
+  },
+]
 
 export const shopGroup: SectionGroup = {
   title: 'Shop',
@@ -26,9 +66,11 @@ export const shopGroup: SectionGroup = {
     {
       path: 'catalogue',
       title: 'Catalogue',
+      tab: 'Services',
       icon: Tags,
       call: staffCatalogCalls.tree,
       load: () => import('#ops/features/catalog/catalog.page.tsx'),
+      views: catalog,
     },
     {
       path: 'offers',
@@ -36,62 +78,6 @@ export const shopGroup: SectionGroup = {
       icon: TicketPercent,
       call: staffOfferCalls.list,
       load: () => import('#ops/features/offer/offers.page.tsx'),
-    },
-    {
-      path: 'categories',
-      title: 'Categories',
-      icon: FolderTree,
-      call: categoryTreeCalls.rows,
-      load: () => import('#ops/features/catalog/pages/home-section.page.tsx'),
-    },
-    {
-      path: 'add-ons',
-      title: 'Add-ons',
-      icon: CirclePlus,
-      call: categoryTreeCalls.rows,
-      load: () => import('#ops/features/catalog/pages/add-ons.page.tsx'),
-    },
-    {
-      path: 'home-page',
-      title: 'Home page',
-      icon: House,
-      call: categoryTreeCalls.rows,
-      load: () => import('#ops/features/catalog/pages/home.page.tsx'),
-    },
-    {
-      path: 'preview',
-      title: 'Preview',
-      icon: Eye,
-      call: staffCatalogCalls.preview,
-      load: () => import('#ops/features/preview/preview.page.tsx'),
-    },
-    {
-      path: 'job-checklists',
-      title: 'Checklists',
-      icon: ListChecks,
-      call: checklistCalls.list,
-      load: () => import('#ops/features/job-checklist/checklists.page.tsx'),
-    },
-    {
-      path: 'price-file',
-      title: 'Prices by file',
-      icon: FileSpreadsheet,
-      call: priceFileCalls.dryRun,
-      load: () => import('#ops/features/catalog/price-file/price-file.page.tsx'),
-    },
-    {
-      path: 'languages',
-      title: 'Languages',
-      icon: Languages,
-      call: catalogTextCalls.list,
-      load: () => import('#ops/features/catalog/languages/languages.page.tsx'),
-    },
-    {
-      path: 'planned-changes',
-      title: 'What changes when',
-      icon: CalendarClock,
-      call: categoryTreeCalls.planned,
-      load: () => import('#ops/features/catalog/pages/planned.page.tsx'),
     },
   ],
 }

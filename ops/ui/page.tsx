@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
+import { NavLink, useSearchParams } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { usePageTitle } from './page-title.ts'
 
@@ -12,23 +13,59 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A page of the console: title, actions, content. */
+interface SectionTabs {
+  title: string
+  views: readonly { to: string; title: string }[]
+  /** Names in the address that the tabs share. */
+  shared: readonly string[]
+}
+
+/** The section of a page that is one of several views. */
+export const SectionContext = createContext<SectionTabs | null>(null)
+
+/** A page of the console: title, tabs where its section has several views, actions, content. */
 export function Page({ title, badge, note, actions, children }: PageProps) {
-  usePageTitle(title)
+  const section = use(SectionContext)
+  usePageTitle(section && section.title !== title ? `${title} · ${section.title}` : title)
   return (
     <div className="mx-auto w-full max-w-[90rem] px-4 pt-4 pb-11 md:px-6 md:pt-5">
       <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="font-heading text-title">{title}</h1>
+            <h1 className="font-heading text-title">{section?.title ?? title}</h1>
             {badge}
           </div>
           {note && <p className="text-muted">{note}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
+      {section && <Tabs {...section} />}
       {children}
     </div>
+  )
+}
+
+function Tabs({ title, views, shared }: SectionTabs) {
+  const [params] = useSearchParams()
+  const search = new URLSearchParams([...params].filter(([name]) => shared.includes(name))).toString()
+  return (
+    <nav aria-label={title} className="-mt-1 mb-3 flex overflow-x-auto border-b border-line">
+      {views.map((view) => (
+        <NavLink
+          key={view.to}
+          to={{ pathname: view.to, search }}
+          end
+          className={({ isActive }) =>
+            classes(
+              'control content-center border-b-2 px-3 font-semibold whitespace-nowrap focus-visible:-outline-offset-2',
+              isActive ? 'border-teal text-teal' : 'border-transparent text-muted hover:text-ink',
+            )
+          }
+        >
+          {view.title}
+        </NavLink>
+      ))}
+    </nav>
   )
 }
 

@@ -76,7 +76,7 @@ test('a colleague signs in to a deep link, sees what the role may do, and keeps 
     const paid = { refundId: crypto.randomUUID(), reason: 'Bank details changed' }
     await expect(api.call(refundCalls.retry, paid)).rejects.toThrow('ROLE_NOT_ALLOWED')
     await expect(api.call(staffMemberCalls.list)).rejects.toThrow('ROLE_NOT_ALLOWED')
-    await page.goto('/ops/ledger')
+    await page.goto('/ops/money/ledger')
     await expect(heading(page, 'Ledger is not part of your role')).toBeVisible()
   })
 

@@ -34,7 +34,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
 
   await test.step('the palette leads to the board, and its search to the booking', async () => {
     await page.goto('/ops/holidays')
-    await page.getByRole('heading', { level: 1, name: 'Holidays' }).waitFor()
+    await page.getByRole('link', { name: 'Holidays', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
     await keyboard.press('Control+k')
     await expect(palette).toBeFocused()
     await keyboard.type('board')

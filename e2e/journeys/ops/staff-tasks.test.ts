@@ -192,7 +192,7 @@ test('an applicant becomes a professional who can be given visits', { tag: '@ful
   await apply(database, name)
   const { context, page } = await visit(desktop)
   await signIn(context, staff)
-  await page.goto('/ops/partners')
+  await page.goto('/ops/professionals/applicants')
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: 'Add as professional' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a professional' })

@@ -7,9 +7,10 @@ import { accountingCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Component as Ledger } from './ledger.page.tsx'
+import { toFile } from './columns.ts'
+import { Component as Ledger } from './ledger.view.tsx'
+import { eachEntry, Payments, postings } from './money.page.tsx'
 import { signed } from './options.ts'
-import { Component as Payments } from './payments.page.tsx'
 
 type Accounts = EndpointResponse<typeof accountingCalls.accounts>['data']
 
@@ -28,7 +29,7 @@ function render(Component: ComponentType, address: string, fill: (queries: Query
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 const renderLedger = (check: Accounts['check']) =>
-  render(Ledger, '/ledger?from=2026-11-01&to=2026-11-30', (queries) => {
+  render(Ledger, '/money/ledger?from=2026-11-01&to=2026-11-30', (queries) => {
     const accounts: Accounts['accounts'] = [
       { code: 'bank', name: 'Bank', kind: 'asset', opening: 100, debit: 50, credit: 0, closing: 150 },
       { code: 'revenue', name: 'Sales', kind: 'revenue', opening: -100, debit: 0, credit: 50, closing: -150 },
@@ -39,7 +40,7 @@ const renderLedger = (check: Accounts['check']) =>
 test('an account shows its usual balance as positive and leads to its postings of the period', () => {
   const html = renderLedger({ at: '2026-11-23T04:30:00Z', postedLate: 0, differences: [] })
   expect(html.match(/>₹150</g)).toHaveLength(2)
-  expect(html).toContain('href="/postings?account=revenue&amp;from=2026-11-01&amp;to=2026-11-30"')
+  expect(html).toContain('href="/money/postings?account=revenue&amp;from=2026-11-01&amp;to=2026-11-30"')
   expect(html).toContain('All accounts agreed with their sources on Mon 23 Nov')
   expect(html).toMatch(/All accounts: ₹0</)
 })
@@ -68,10 +69,26 @@ test('filters of the address reach the call; a part of a booking number waits', 
         nextCursor: null,
       },
     })
-  const html = render(Payments, '/payments?from=2026-11-01&state=paid&number=GS-7', fill)
+  const html = render(Payments, '/money?from=2026-11-01&state=paid&number=GS-7', fill)
   for (const words of ['href="/bookings/GS-7K3M9Q"', '₹1,196', '₹200', 'pay_1', 'Clear']) expect(html).toContain(words)
 })
 
 test('a credit note is subtracted in a file of documents', () => {
   expect([signed('invoice', 1196), signed('credit_note', 200), signed('credit_note', 0)]).toEqual([1196, -200, 0])
+})
+
+test('a line of the file of postings is an entry with its account', () => {
+  const at = '2026-11-23T04:30:00Z'
+  const posting = {
+    ...{ _id: '1', bookingId: null, number: null, at, kind: 'payment_captured', source: 'pay_1', professional: null },
+    entries: [
+      { account: 'bank', name: 'Bank', amount: 1196 },
+      { account: 'revenue', name: 'Sales', amount: -1196 },
+    ],
+  }
+  expect(toFile(postings, eachEntry(posting))).toEqual([
+    ['Booking', 'When', 'Kind', 'Source', 'Professional', 'Account', 'Amount'],
+    ['', new Date(at), 'payment_captured', 'pay_1', '', 'Bank', 1196],
+    ['', new Date(at), 'payment_captured', 'pay_1', '', 'Sales', -1196],
+  ])
 })

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isDay } from '#contract/lib/india-time.ts'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
-import { type CsvCell, downloadCsv, readAllPages } from '#ops/lib/files/csv.ts'
+import { downloadCsv, readAllPages } from '#ops/lib/files/csv.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import type { Column } from '#ops/ui/data-table.tsx'
 import { DownloadButton } from '#ops/ui/list/download-button.tsx'
 import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
@@ -15,6 +14,7 @@ import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { accountingCopy } from './accounting.copy.ts'
+import { type MoneyColumn, toFile } from './columns.ts'
 
 interface ListInput {
   from?: string
@@ -33,23 +33,19 @@ interface PageResponse<Row> {
   data: { rows: Row[]; nextCursor: string | null }
 }
 
-interface MoneyFilter {
-  /** Of the call's input, and in the address. */
-  name: string
-  label: string
-  options: readonly { value: string; title: string }[]
-}
-
 interface MoneyListProps<Row> {
   title: string
   note: string
   /** Above the filters. */
   lead?: ReactNode
   call: WebEndpoint<ListInput, PageResponse<Row>>
-  columns: readonly Column<Row>[]
-  filters?: readonly MoneyFilter[]
-  /** Name of the file, its head, and its lines. */
-  csv: { name: string; head: readonly string[]; lines: (row: Row) => CsvCell[][] }
+  /** Of the file. */
+  name: string
+  columns: readonly MoneyColumn<Row>[]
+  /** By their names in the call's input, and in the address. */
+  filters: readonly { name: string; title: string; options: readonly { value: string; title: string }[] }[]
+  /** Lines of the file that a row makes; one without it. */
+  linesOf?: (row: Row) => Row[]
   rowActions?: (row: Row) => ReactNode
 }
 
@@ -58,16 +54,16 @@ const maxFilePages = 40
 const rowsOfFilePage = 500
 
 /** A page of money, newest first: days, booking and other filters in the address, pages, and all matching rows as a file. */
-export function MoneyList<Row extends ListedRow>({ call, filters = [], csv, ...page }: MoneyListProps<Row>) {
+export function MoneyList<Row extends ListedRow>({ call, filters, name, linesOf, ...page }: MoneyListProps<Row>) {
   const [values] = useUrlFilters(['from', 'to', 'number', 'cursor', ...filters.map(({ name }) => name)])
   const { cursor, ...wanted } = values
   const input = inputOf(wanted)
   const query = useStaffQuery(call, { ...input, ...(cursor && { cursor }) })
-  const file = useFile(call, input, csv)
+  const file = useFile({ call, name, linesOf, columns: page.columns }, input)
   const list: ListFilter[] = [
     { name: 'from', label: accountingCopy.from, type: 'day' },
     { name: 'to', label: accountingCopy.to, type: 'day' },
-    ...filters.map((filter) => ({ ...filter, all: accountingCopy.all })),
+    ...filters.map(({ name, title, options }) => ({ name, label: title, options, all: accountingCopy.all })),
     { name: 'number', label: accountingCopy.number, type: 'search' },
   ]
   const download = (
@@ -76,6 +72,7 @@ export function MoneyList<Row extends ListedRow>({ call, filters = [], csv, ...p
   return (
     <ListPage
       {...page}
+      columns={page.columns.filter(({ isInFileOnly }) => !isInFileOnly)}
       filters={{ label: accountingCopy.filters, list, clear: accountingCopy.clear, more: download }}
       notice={
         <>
@@ -103,11 +100,9 @@ function inputOf(values: Record<string, string>): ListInput {
   return Object.fromEntries(known)
 }
 
-function useFile<Row>(
-  call: WebEndpoint<ListInput, PageResponse<Row>>,
-  input: ListInput,
-  { name, head, lines }: MoneyListProps<Row>['csv'],
-) {
+type FileProps<Row> = Pick<MoneyListProps<Row>, 'call' | 'name' | 'columns' | 'linesOf'>
+
+function useFile<Row>({ call, name, columns, linesOf = (row) => [row] }: FileProps<Row>, input: ListInput) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: async () => {
@@ -116,7 +111,7 @@ function useFile<Row>(
         return (await queryClient.fetchQuery(callQuery(call, page))).data
       }, maxFilePages)
       if (!rows) return false
-      downloadCsv(name, [head, ...rows.flatMap(lines)])
+      downloadCsv(name, toFile(columns, rows.flatMap(linesOf)))
       return true
     },
   })

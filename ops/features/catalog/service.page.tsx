@@ -51,7 +51,11 @@ function ServicePage({ serviceId }: { serviceId: string }) {
       actions={
         service && (
           <>
-            <ButtonLink size="small" variant="outline" to={`/preview?service=${encodeURIComponent(serviceId)}`}>
+            <ButtonLink
+              size="small"
+              variant="outline"
+              to={`/catalogue/preview?service=${encodeURIComponent(serviceId)}`}
+            >
               {catalogCopy.preview}
             </ButtonLink>
             <Button size="small" variant="outline" onClick={() => setOpen({ kind: 'show' })}>

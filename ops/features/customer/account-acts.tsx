@@ -15,7 +15,7 @@ export function AccountActs({ customer }: { customer: Customer }) {
   return (
     <>
       {may(staffMemberCalls.accesses) && (
-        <ButtonLink size="small" variant="outline" to={`/audit-log?subject=${customer._id}`}>
+        <ButtonLink size="small" variant="outline" to={`/staff/audit-log?subject=${customer._id}`}>
           {customerCopy.accesses}
         </ButtonLink>
       )}

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { payoutAccountCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Component } from './payout-accounts.page.tsx'
+import { Component } from './payout-accounts.view.tsx'
 
 function render(address: string, input: object, professionals: object[]): string {
   const queries = new QueryClient()
@@ -19,10 +19,10 @@ function render(address: string, input: object, professionals: object[]): string
 
 test('lists where professionals are paid, masked, and what a colleague has to confirm', () => {
   const row = { _id: 'p1', name: 'Sunita Pawar', area: 'new-delhi', state: 'waiting' }
-  const html = render('/payout-accounts?state=waiting', { state: 'waiting' }, [
+  const html = render('/payouts/bank-details?state=waiting', { state: 'waiting' }, [
     { ...row, masked: '•••• 1234', waiting: 'su•••@okhdfc' },
   ])
   for (const words of ['Sunita Pawar', 'New Delhi', '•••• 1234', 'su•••@okhdfc', 'To confirm', '>Open</button>'])
     expect(html).toContain(words)
-  expect(render('/payout-accounts', {}, [])).toContain('No professional fits these filters.')
+  expect(render('/payouts/bank-details', {}, [])).toContain('No professional fits these filters.')
 })

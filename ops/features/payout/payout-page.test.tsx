@@ -59,7 +59,7 @@ test('a line without a confirmed account is named as held back, with the way to 
   const lines: PayoutLine[] = [{ ...line, state: 'to_pay', account: '' }]
   const html = render({ ...run, state: 'approved', open: 1, lines })
   expect(html).toContain('Held back, no confirmed bank details: Sunita Pawar.')
-  expect(html).toContain('href="/payout-accounts?professional=p1"')
+  expect(html).toContain('href="/payouts/bank-details?professional=p1"')
   expect(/<button[^>]*>Paid<\/button>/.exec(html)?.[0]).toContain('disabled="')
   expect(render(run)).toContain('•••• 1234')
   expect(render(run)).not.toContain('Held back')

@@ -59,7 +59,7 @@ function LineAccount({ line: { account, state, filedAt, professionalId } }: { li
   }
   if (state !== 'draft' && state !== 'to_pay') return null
   return (
-    <Link to={`/payout-accounts?professional=${professionalId}`} className="font-semibold text-error underline">
+    <Link to={`/payouts/bank-details?professional=${professionalId}`} className="font-semibold text-error underline">
       {payoutsCopy.noAccount}
     </Link>
   )

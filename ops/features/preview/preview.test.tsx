@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Component } from './preview.page.tsx'
 import type { Preview, ServiceOfPreview } from './preview.types.ts'
+import { Component } from './preview.view.tsx'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem() {}, removeItem() {} }))
 afterEach(() => vi.unstubAllGlobals())
@@ -80,7 +80,7 @@ test('a service shows its prices, choices and words at the chosen hour', () => {
     expect(words(html)).toContain(part)
   expect(words(html)).toContain('1 planned change has begun by then.')
   // Back to the home page of the same hour.
-  expect(html).toContain('href="/preview?day=2030-01-07&amp;hour=9"')
+  expect(html).toContain('href="/catalogue/preview?day=2030-01-07&amp;hour=9"')
 })
 
 test('the home page leads to categories and services, and says who sees a banner', () => {
@@ -97,8 +97,8 @@ test('the home page leads to categories and services, and says who sees a banner
   const category = { _id: 'cleaning', name: 'Cleaning', description: '', images: [], picture, serviceCount: 3 }
   const html = shown('', {}, { home: { banners: [banner], categories: [category], combos: [], bestSellers: [sofa] } })
   expect(words(html)).toContain('For customers without a booking · In 2 cities')
-  expect(html).toContain('href="/preview?category=cleaning"')
-  expect(html).toContain('href="/preview?service=sofa"')
+  expect(html).toContain('href="/catalogue/preview?category=cleaning"')
+  expect(html).toContain('href="/catalogue/preview?service=sofa"')
   expect(words(html)).not.toContain('planned change')
 })
 

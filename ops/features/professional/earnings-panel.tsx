@@ -61,7 +61,7 @@ export function PayPanel({ professional }: PanelProps) {
       )}
       {may(payoutAccountCalls.find) && (
         <Link
-          to={`/payout-accounts?professional=${professional._id}`}
+          to={`/payouts/bank-details?professional=${professional._id}`}
           className="mt-3 inline-block py-1 font-semibold text-teal hover:underline"
         >
           {recordCopy.bankDetails}

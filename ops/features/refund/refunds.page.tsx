@@ -16,7 +16,7 @@ import { DropDialog, PayDialog, RecordDialog, RetryDialog } from './refund-dialo
 
 function AllRefunds() {
   return (
-    <Link to="/all-refunds" className="font-semibold text-teal hover:underline">
+    <Link to="/money/refunds" className="font-semibold text-teal hover:underline">
       {refundCopy.all}
     </Link>
   )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { staffMemberCalls } from '#contract/calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Component } from './audit-log.page.tsx'
+import { Component } from './audit-log.view.tsx'
 
 type Log = EndpointResponse<typeof staffMemberCalls.accesses>['data']
 
@@ -33,7 +33,9 @@ function render(log: Partial<Log>, { search = '', input = {} } = {}): string {
     hasSecondFactor: true,
   }
   queries.setQueryData(callKey(staffMemberCalls.list, {}), { status: true, data: { members: [meera] } })
-  const router = createMemoryRouter([{ path: '/audit-log', Component }], { initialEntries: [`/audit-log${search}`] })
+  const router = createMemoryRouter([{ path: '/staff/audit-log', Component }], {
+    initialEntries: [`/staff/audit-log${search}`],
+  })
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
@@ -45,7 +47,7 @@ test('says who looked at whom, with a way to all about that person', () => {
   const html = render({})
   for (const words of ['Looked at a booking', 'Meera, 9800000001, Support', '>Asha Rao</a>'])
     expect(html).toContain(words)
-  expect(html).toContain('href="/audit-log?subject=c"')
+  expect(html).toContain('href="/staff/audit-log?subject=c"')
   expect(html).not.toContain('/v1/staff')
 })
 

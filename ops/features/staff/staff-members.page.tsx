@@ -57,7 +57,7 @@ function MemberActions({ member, onOpen }: { member: Member; onOpen: (open: Open
   const look = { variant: 'outline', size: 'small' } as const
   return (
     <>
-      <Link to={`/audit-log?staff=${member._id}`} className={buttonClasses(look)}>
+      <Link to={`/staff/audit-log?staff=${member._id}`} className={buttonClasses(look)}>
         {staffMemberCopy.log}
       </Link>
       <Button {...look} onClick={() => onOpen({ action: 'role', member })}>

@@ -6,9 +6,9 @@ import { cannedAnswerCalls, caseCalls } from '#contract/calls.gen.ts'
 import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { Case } from './act-dialogs.tsx'
-import { Component as CannedPage } from './canned/canned.page.tsx'
+import { Component as CannedPage } from './canned/canned.view.tsx'
 import { Component as CasePage } from './case.page.tsx'
-import { Component as FiguresPage } from './case-report.page.tsx'
+import { Component as FiguresPage } from './case-report.view.tsx'
 import { Component as CasesPage } from './cases.page.tsx'
 import type { CaseLine } from './cases-table.tsx'
 
@@ -71,8 +71,8 @@ function render(role: StaffSelf['role'], path: string, answers: [readonly unknow
   for (const [key, data] of answers) queries.setQueryData(key, { status: true, data })
   const routes = [
     { path: '/support', Component: CasesPage },
-    { path: '/canned-answers', Component: CannedPage },
-    { path: '/support-report', Component: FiguresPage },
+    { path: '/support/canned-answers', Component: CannedPage },
+    { path: '/reports/cases', Component: FiguresPage },
     { path: '/support/:number', Component: CasePage },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [path] })
@@ -132,7 +132,7 @@ test('figures count the cases of the period in the address by kind', () => {
     { kind: 'cleaning', ...counted, medianHours: 8.5 },
     { kind: 'late', ...counted, medianHours: null },
   ]
-  const html = render('support', '/support-report?from=2026-11-01&until=2026-11-23', [
+  const html = render('support', '/reports/cases?from=2026-11-01&until=2026-11-23', [
     [callKey(caseCalls.figures, days), { kinds }],
   ])
   for (const words of ['Poor cleaning', '8.5', 'Late or no-show', '–', '/support?state=all&amp;kind=cleaning'])
@@ -156,7 +156,7 @@ test('offers canned answers to who may answer, and their page lets admins change
   ]
   const opened = render('support', '/support/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), open], canned])
   expect(opened).toContain('Insert a canned answer')
-  const list = (role: StaffSelf['role']) => render(role, '/canned-answers', [canned])
+  const list = (role: StaffSelf['role']) => render(role, '/support/canned-answers', [canned])
   for (const words of ['Crew is late', 'Sorry, {first name}.', 'came with the product'])
     expect(list('support')).toContain(words)
   expect(list('support')).not.toContain('New answer')

@@ -1,15 +1,16 @@
 import { Navigate } from 'react-router'
 import { roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
-import { sectionGroups } from '../sections.ts'
+import { viewsOf } from '../console-page.ts'
+import { sections } from '../sections.ts'
 import { shellCopy } from '../shell.copy.ts'
 import { MessagePage } from './message-page.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** The first section of the role. */
+/** The first view of the role. */
 export function StartPage() {
   const may = useMay()
-  const first = sectionGroups.flatMap(({ sections }) => sections).find(({ call }) => may(call))
+  const first = sections.flatMap(viewsOf).find(({ call }) => may(call))
   return first ? <Navigate to={`/${first.path}`} replace /> : <NotFound />
 }
 

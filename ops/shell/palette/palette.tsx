@@ -7,12 +7,13 @@ import { bookingPath } from '#ops/lib/paths.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { sectionGroups } from '../sections.ts'
+import { viewsOf } from '../console-page.ts'
+import { sections } from '../sections.ts'
 import { shellCopy } from '../shell.copy.ts'
 import { Found, isSearch, NothingFound, Searching } from './found.tsx'
 import { itemClasses } from './item-classes.ts'
 
-/** Opens a section by its name, a booking, or a customer. */
+/** Opens a page by its name, a booking, or a customer. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
@@ -20,9 +21,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const text = typed.trim()
   const settled = useSettled(text)
   const isSearching = may(searchCalls.find) && isSearch(text)
-  const sections = sectionGroups
-    .flatMap(({ sections }) => sections)
-    .filter(({ call, title }) => may(call) && title.toLowerCase().includes(text.toLowerCase()))
+  const wanted = text.toLowerCase()
+  const found = sections.flatMap((section) =>
+    viewsOf(section)
+      .filter(({ call, title }) => may(call) && title.toLowerCase().includes(wanted))
+      .map(({ path, title }) => ({
+        path,
+        title,
+        icon: section.icon,
+        of: title === section.title ? '' : section.title,
+      })),
+  )
   function open(path: string) {
     onClose()
     void navigate(path)
@@ -39,10 +48,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className="control w-full rounded-field bg-white px-4 ring-1 ring-outline ring-inset focus:ring-2 focus:ring-teal focus:outline-none"
         />
         <Command.List className="mt-2 max-h-80 overflow-y-auto">
-          {sections.map(({ path, title, icon: Icon }) => (
+          {found.map(({ path, title, of, icon: Icon }) => (
             <Command.Item key={path} value={path} onSelect={() => open(`/${path}`)} className={itemClasses}>
               <Icon aria-hidden className="size-4.5 text-muted" />
               {title}
+              <span className="text-sm font-normal text-muted">{of}</span>
             </Command.Item>
           ))}
           {isSearching && (settled === text ? <Found text={settled} onOpen={open} /> : <Searching />)}

@@ -6,7 +6,7 @@ import { catalogTextCalls } from '#contract/calls.gen.ts'
 import { toCsvOfIndia } from '#ops/lib/files/csv.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Component } from './languages.page.tsx'
+import { Component } from './languages.view.tsx'
 import { FileSummary } from './text-file.tsx'
 import { type CatalogText, changedTexts, filtered, isMissing, knownChanges, textLines, withKnown } from './texts.ts'
 

@@ -4,7 +4,7 @@ import type { priceFileCalls } from '#contract/calls.gen.ts'
 import { toCsvOfIndia } from '#ops/lib/files/csv.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { DryRun } from './dry-run.tsx'
-import { priceLines } from './price-file.page.tsx'
+import { priceLines } from './price-file.view.tsx'
 
 type Run = EndpointResponse<typeof priceFileCalls.dryRun>['data']
 

@@ -7,7 +7,7 @@ import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { StaffContext } from '#ops/lib/staff-session.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Component } from './documents.page.tsx'
+import { Component } from './documents.view.tsx'
 
 // Days of another year are shown with it.
 beforeAll(() => void vi.setSystemTime('2026-11-23T04:30:00Z'))
@@ -32,8 +32,8 @@ const answer: Answer = {
 function render(queue: 'waiting' | 'ending', role: StaffRole, shown = answer): string {
   const queries = new QueryClient()
   queries.setQueryData(callKey(professionalDocumentCalls.list, { queue }), { status: true, data: shown })
-  const router = createMemoryRouter([{ path: '/professional-documents', Component }], {
-    initialEntries: [`/professional-documents?queue=${queue}`],
+  const router = createMemoryRouter([{ path: '/professionals/papers', Component }], {
+    initialEntries: [`/professionals/papers?queue=${queue}`],
   })
   const self = { role, secondFactor: 'verified', endsAt: '2026-11-24T04:30:00Z', recoveryCodesLeft: 10 } as const
   return renderToStaticMarkup(

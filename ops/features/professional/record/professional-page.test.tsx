@@ -97,7 +97,7 @@ test('shows facts, hours, leave, pay, changes and the visits to reassign', () =>
 test('finance sets the pay rate and changes nothing else', () => {
   const html = render(full, 'finance')
   expect(html).toContain('New rate')
-  expect(html).toContain('href="/payout-accounts?professional=p"')
+  expect(html).toContain('href="/payouts/bank-details?professional=p"')
   for (const words of ['Edit', 'Enter leave', 'Stop offering visits', 'Upload a photo', 'Add a paper', '8123'])
     expect(html).not.toContain(words)
 })

@@ -52,11 +52,14 @@ export function Component() {
       empty={giftCopy.none}
       columns={staffMemberColumns}
       keyOf={({ _id }) => _id}
-      linkOf={({ _id }) => `/gifts?from=${from}&to=${to}&by=${_id}`}
+      linkOf={({ _id }) => `/money/gifts?from=${from}&to=${to}&by=${_id}`}
       below={({ data }) => (
         <section aria-label={giftCopy.each} className="mt-6 space-y-3">
           {filters.by && (
-            <Link to={`/gifts?from=${from}&to=${to}`} className="inline-block font-semibold text-teal hover:underline">
+            <Link
+              to={`/money/gifts?from=${from}&to=${to}`}
+              className="inline-block font-semibold text-teal hover:underline"
+            >
               {giftCopy.all}
             </Link>
           )}
@@ -65,7 +68,7 @@ export function Component() {
             columns={giftColumns}
             rows={data.gifts}
             keyOf={({ _id }) => _id}
-            linkOf={({ number }) => (number ? bookingPath(number) : '/gifts')}
+            linkOf={({ number }) => (number ? bookingPath(number) : '/money/gifts')}
           />
         </section>
       )}

@@ -64,7 +64,7 @@ export function Component() {
       above={({ data }) => <CheckNote check={data.check} />}
       columns={columns}
       keyOf={({ code }) => code}
-      linkOf={({ code }) => `/postings?account=${code}&from=${from}&to=${to}`}
+      linkOf={({ code }) => `/money/postings?account=${code}&from=${from}&to=${to}`}
       below={({ data }) => (
         <p className="mt-3 px-4 font-semibold tabular-nums">
           {accountingCopy.sum}: {formatRupees(sumOf(data.accounts))}

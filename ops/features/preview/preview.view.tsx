@@ -26,7 +26,7 @@ export function Component() {
   /** Address of another page at the same moment. */
   const at = (page: { category?: string; service?: string }) => {
     const kept = Object.entries({ day, hour, ...page }).filter(([, value]) => value)
-    return { pathname: '/preview', search: new URLSearchParams(kept as [string, string][]).toString() }
+    return { pathname: '/catalogue/preview', search: new URLSearchParams(kept as [string, string][]).toString() }
   }
   return (
     <Page title={copy.title} note={copy.note}>

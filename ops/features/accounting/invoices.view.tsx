@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react'
 import { accountingCalls, staffInvoiceCalls } from '#contract/calls.gen.ts'
-import { formatRupees } from '#contract/lib/money.ts'
-import { formatInstant, formatName } from '#ops/lib/format.ts'
+import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -14,44 +13,26 @@ import { savePdf } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { accountingCopy } from './accounting.copy.ts'
+import { at, booking, kind, type MoneyColumn, rupees, text } from './columns.ts'
 import { MoneyList } from './money-list.tsx'
 import { named, signed } from './options.ts'
 
 type Document = EndpointResponse<typeof accountingCalls.documents>['data']['rows'][number]
 type Waiting = EndpointResponse<typeof staffInvoiceCalls.waiting>['data']['bookings'][number]
 
-const columns: readonly Column<Document>[] = [
-  { title: accountingCopy.booking, cell: ({ number }) => number ?? accountingCopy.noBooking },
+const columns: readonly MoneyColumn<Document>[] = [
+  booking,
+  { ...text('documentNumber', accountingCopy.documentNumber), className: 'whitespace-nowrap' },
+  ...[kind, at, text('gstin', accountingCopy.gstin)],
+  { ...rupees('tax', accountingCopy.gst), line: ({ kind, tax }) => signed(kind, tax) },
   {
-    title: accountingCopy.documentNumber,
-    cell: ({ documentNumber }) => documentNumber,
-    className: 'whitespace-nowrap',
+    ...rupees('amount', accountingCopy.amount),
+    line: ({ kind, amount }) => signed(kind, amount),
+    onCard: 'aside',
   },
-  { title: accountingCopy.kind, cell: ({ kind }) => formatName(kind) },
-  { title: accountingCopy.at, cell: ({ at }) => formatInstant(at) },
-  { title: accountingCopy.gstin, cell: ({ gstin }) => gstin },
-  { title: accountingCopy.gst, cell: ({ tax }) => formatRupees(tax), align: 'end' },
-  { title: accountingCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
 ]
 
-const csv = {
-  name: 'invoices',
-  head: [
-    ...[
-      accountingCopy.booking,
-      accountingCopy.documentNumber,
-      accountingCopy.kind,
-      accountingCopy.at,
-      accountingCopy.gstin,
-    ],
-    ...[accountingCopy.gst, accountingCopy.amount],
-  ],
-  lines: ({ number, documentNumber, kind, at, gstin, tax, amount }: Document) => [
-    [number ?? '', documentNumber, kind, new Date(at), gstin ?? '', signed(kind, tax), signed(kind, amount)],
-  ],
-}
-
-const filters = [{ name: 'kind', label: accountingCopy.kind, options: named(['invoice', 'credit_note']) }]
+const filters = [{ ...kind, options: named(['invoice', 'credit_note']) }]
 
 /** Invoices and credit notes, and those that could not be issued. */
 export function Component() {
@@ -71,8 +52,9 @@ export function Component() {
           {pdf.error && <RequestError error={pdf.error} className="mb-3" />}
         </>
       }
+      name="invoices"
       call={accountingCalls.documents}
-      {...{ columns, csv, filters }}
+      {...{ columns, filters }}
       rowActions={({ documentNumber }) => (
         <Button
           size="small"

@@ -39,7 +39,7 @@ export function Component() {
           <Panel>
             <p role="status">
               {copy.published(published)}{' '}
-              <Link to="/planned-changes" className="font-semibold text-teal hover:underline">
+              <Link to="/catalogue/planned-changes" className="font-semibold text-teal hover:underline">
                 {copy.planned}
               </Link>
             </p>
