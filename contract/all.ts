@@ -17,7 +17,7 @@ import { staffCatalogCalls } from './catalog.staff.ts'
 import { catalogTextCalls } from './catalog.texts.ts'
 import { catalogCalls } from './catalog.ts'
 import { gstCalls } from './checkout.gst.ts'
-import { quickCalls, standbyCalls } from './checkout.standby.ts'
+import { quickCalls, standbyCalls, visitOfferCalls } from './checkout.standby.ts'
 import { checkoutCalls } from './checkout.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
@@ -90,7 +90,7 @@ export const callFiles = {
   credit: { creditCalls },
   booking: { bookingCalls },
   checkout: { checkoutCalls },
-  'checkout.standby': { quickCalls, standbyCalls },
+  'checkout.standby': { quickCalls, standbyCalls, visitOfferCalls },
   cancellation: { cancellationCalls },
   reschedule: { rescheduleCalls },
   plan: { planCalls },

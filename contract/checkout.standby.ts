@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { BookingView, TimeSlot } from './booking.view.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, PresentPosition, Uuid } from './lib/fields.ts'
+import { ProVisit } from './visit.ts'
 
 const Standby = Type.Object({
   _id: Uuid,
@@ -65,5 +66,52 @@ export const quickCalls = tagged('booking', {
       'CART_TOO_SMALL',
       'CART_TOO_LARGE',
     ],
+  }),
+  keepLater: write({
+    path: '/v1/booking/quick/keepLater',
+    access: 'customer',
+    summary:
+      'Keep a quick visit that no professional has accepted, with a later promise: the instant that `visit` answered as `laterBy`. It is offered again.',
+    input: Type.Object({ bookingId: Uuid, by: Instant }),
+    response: envelope(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_SLOT', 'SLOT_TAKEN', 'CASH_LIMIT'],
+  }),
+})
+
+/** A quick visit that a professional is asked to take; the address and the customer are theirs to know once they accept. */
+const VisitOffer = Type.Object({
+  _id: { ...Uuid, description: 'of the booking' },
+  by: { ...Instant, description: 'by when they have to arrive' },
+  endsAt: Instant,
+  place: Type.String({ description: 'locality, else the city' }),
+  km: Type.Number({ description: 'by road, from where they are taken to be' }),
+  driveMinutes: Type.Integer(),
+  services: ProVisit.properties.services,
+  expiresAt: { ...Instant, description: 'it can be accepted until then' },
+})
+export type VisitOfferView = Static<typeof VisitOffer>
+
+const offers = envelope(Type.Object({ offers: Type.Array(VisitOffer) }))
+const answer = { access: 'professional', input: Type.Object({ bookingId: Uuid }), response: offers } as const
+
+/** Each call returns all that can be answered, the most urgent first. */
+export const visitOfferCalls = tagged('pro', {
+  list: read({
+    path: '/v1/pro/offer/list',
+    access: 'professional',
+    summary: 'Quick visits that the professional is asked to take.',
+    response: offers,
+  }),
+  accept: write({
+    ...answer,
+    path: '/v1/pro/offer/accept',
+    summary: 'Take a quick visit: it is assigned. Taking it twice is not an error.',
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
+  }),
+  decline: write({
+    ...answer,
+    path: '/v1/pro/offer/decline',
+    summary: 'Pass a quick visit on to the next professional. Declining one that is over is not an error.',
+    errors: ['BOOKING_NOT_FOUND'],
   }),
 })

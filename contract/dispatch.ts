@@ -47,6 +47,11 @@ const DispatchVisit = Type.Object({
       canCome: Type.Boolean(),
     }),
   ),
+  promised: Type.Boolean({ description: 'an arrival by `startsAt` was promised: a quick visit' }),
+  search: Type.Union([Type.Object({ since: InstantOrNull }), Type.Null()], {
+    description:
+      'of a quick visit that no one has accepted: its crew is asked since then; null without one who is asked',
+  }),
   onTheWayAt: InstantOrNull,
   arrivedAt: InstantOrNull,
   startedAt: InstantOrNull,

@@ -3,9 +3,9 @@ import { binaryFile, bodyLimits, envelope, read, tagged, write } from './lib/end
 import { AreaId, Day, Id, Instant, literals, PhoneInput, Rupees, StaffReason, TimeOfDay, Uuid } from './lib/fields.ts'
 import { Professional } from './staff-booking.ts'
 
-const reassignReasons = ['leave', 'inactive', 'skill', 'hours', 'refused', 'papers'] as const
+const reassignReasons = ['leave', 'inactive', 'skill', 'hours', 'refused', 'papers', 'not_accepted'] as const
 
-/** A confirmed visit whose professional cannot come. */
+/** A confirmed visit whose professional cannot come; of a quick visit that was not accepted, the last who was asked. */
 export const VisitToReassign = Type.Object({
   bookingId: Uuid,
   number: Type.String(),

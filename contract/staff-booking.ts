@@ -3,7 +3,7 @@ import { ActView } from './booking.acts.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './lib/fields.ts'
 import { planKinds } from './plan.ts'
-import { bookingStatuses, claimedOutcomes, claimStates, paymentStatuses } from './rules/booking-states.ts'
+import { bookingStatuses, claimedOutcomes, claimStates, offerAnswers, paymentStatuses } from './rules/booking-states.ts'
 
 /** What a professional says of a visit that could not be done, with what shows it. */
 const Claim = Type.Object({
@@ -40,6 +40,10 @@ export const StaffBookingLine = Type.Object({
     description: 'paid before with a plan, a follow-up of a treatment, or a free revisit of a warranty',
   }),
   professionals: Type.Array(Professional),
+  promisedBy: Type.Union([Instant, Type.Null()], { description: 'the arrival that was promised; null for a slot' }),
+  offered: Type.Union([Type.Object({ name: Type.String(), since: Instant }), Type.Null()], {
+    description: 'the professional who is asked to take a quick visit; null while no one is',
+  }),
 })
 export type StaffBookingLineView = Static<typeof StaffBookingLine>
 
@@ -63,6 +67,23 @@ export const StaffBooking = Type.Object({
       Type.Null(),
     ],
     { description: 'what happened, at the times it happened; null before' },
+  ),
+  search: Type.Union(
+    [
+      Type.Object({
+        asked: Type.Array(
+          Type.Object({
+            professional: Professional,
+            since: Instant,
+            until: Instant,
+            answer: Type.Union([literals(offerAnswers), Type.Null()], { description: 'null while they can accept' }),
+          }),
+          { description: 'the newest first' },
+        ),
+      }),
+      Type.Null(),
+    ],
+    { description: 'whom a quick visit was offered to, while no one has accepted it' },
   ),
   claim: Type.Union([Claim, Type.Null()], {
     description: 'what its professional says of a visit that could not be done',

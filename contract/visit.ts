@@ -183,6 +183,18 @@ export const visitCall = read({
         description: 'the customer shows it when the professional has arrived; null before and after',
       }),
       canCall: Type.Boolean({ description: 'the professional can be called now, through a masked number' }),
+      search: Type.Union(
+        [
+          Type.Object({
+            asking: Type.Boolean({ description: 'false: none of those near can come by the promise' }),
+            laterBy: Type.Union([Instant, Type.Null()], {
+              description: 'by when one can come, see `quick/keepLater`; null while asking, and where no one can',
+            }),
+          }),
+          Type.Null(),
+        ],
+        { description: 'of a quick visit that no professional has accepted' },
+      ),
       professionals: Type.Array(
         Type.Object({
           name: Type.String({ description: 'first name' }),

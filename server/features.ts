@@ -105,6 +105,9 @@ import { answersCleanUp } from '#server/features/treatment/treatment.jobs.ts'
 import { registerVisitNow } from '#server/features/visit/customer.routes.ts'
 import { registerVisit } from '#server/features/visit/pro.routes.ts'
 import { registerVisitForStaff } from '#server/features/visit/staff.routes.ts'
+import { registerKeepLater } from '#server/features/visit-offer/customer.routes.ts'
+import { visitOfferJobs } from '#server/features/visit-offer/pass-on.jobs.ts'
+import { registerVisitOffers } from '#server/features/visit-offer/pro.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
@@ -126,6 +129,8 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerCredit,
   registerBooking,
   registerTips,
+  registerVisitOffers,
+  registerKeepLater,
   registerCheckout,
   registerQuick,
   registerStandby,
@@ -197,6 +202,7 @@ export const jobs: readonly Job<never>[] = [
   ...notificationJobs,
   newRoleJob,
   ...bookingJobs,
+  ...visitOfferJobs,
   holdForStandbysJob,
   ...refundJobs,
   planNoticesJob,

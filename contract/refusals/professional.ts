@@ -14,6 +14,8 @@ export const professionalRefusals = {
   ARRIVAL_FIRST: 'The planned end has passed. Say first when you arrived.',
   WRONG_START_CODE: 'That is not the start code. The customer sees it in the booking. Guesses left: {left}.',
   TREATMENT_HELD: 'The office checks first whether this treatment is safe for the household. Call the office.',
+  OFFER_OVER: 'This visit is no longer yours to accept.',
+  NO_CREW_YET: 'No professional has accepted this visit yet.',
   // Times of a visit
   ARRIVAL_UNKNOWN: 'The planned end has passed. Say when we arrived.',
   START_BEFORE_ARRIVAL: 'The work cannot start before we arrive.',

@@ -32,6 +32,10 @@ export type VisitOutcome = (typeof visitOutcomes)[number]
 export const claimedOutcomes = ['not_possible', 'not_at_home', 'cancelled_at_door'] as const
 export const claimStates = ['waiting', 'confirmed', 'refused'] as const
 
+/** What became of asking a professional to take a quick visit. */
+export const offerAnswers = ['accepted', 'declined', 'expired', 'withdrawn'] as const
+export type OfferAnswer = (typeof offerAnswers)[number]
+
 /** How far a visit has come, for its professional and its customer. */
 export const visitStates = ['planned', 'on_the_way', 'arrived', 'working', 'completed', 'not_done'] as const
 export type VisitState = (typeof visitStates)[number]

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts'
 /** A feature of the server may import services and rules of the features before it. */
 const featureOrder = `
   media identity staff gift catalog roster demand place notification cart offer ledger earnings credit booking refund
-  entitlement tip checkout extra-work treatment cancellation reschedule masked-call job-checklist payment referral visit plan
+  entitlement tip visit-offer checkout extra-work treatment cancellation reschedule masked-call job-checklist payment referral visit plan
   area-closure invoice review favourite address partner professional-document support announcement contact account
   data-import report service-area capacity payout request search accounting metrics customer approval staff-booking
   professional phone-booking dispatch

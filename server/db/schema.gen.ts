@@ -1255,6 +1255,7 @@ export interface SlotReservation {
   extended: Generated<boolean>;
   id: Generated<string>;
   starts_at: Timestamp;
+  without_crew: Generated<boolean>;
 }
 
 export interface SmsDay {
@@ -1417,6 +1418,17 @@ export interface VisitClaim {
   reason: string;
   state: Generated<string>;
   waited_minutes: number;
+}
+
+export interface VisitOffer {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  arrives_by: Timestamp;
+  booking_id: string;
+  drive_minutes: number;
+  expires_at: Timestamp;
+  offered_at: Timestamp;
+  professional_id: string;
 }
 
 export interface VisitPay {
@@ -1612,6 +1624,7 @@ export interface DB {
   treatment_record: TreatmentRecord;
   variant: Variant;
   visit_claim: VisitClaim;
+  visit_offer: VisitOffer;
   visit_pay: VisitPay;
   visit_photo: VisitPhoto;
   visit_refusal: VisitRefusal;

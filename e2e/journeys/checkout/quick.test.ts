@@ -1,13 +1,21 @@
 import { bookingCalls } from '#contract/booking.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { findings } from '#e2e/axe.ts'
 import { beginBooking } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { home } from '#e2e/steps/held-booking.ts'
+import { sessionOf, storeSession } from '#e2e/steps/pro-session.ts'
+import { phone } from '#e2e/viewports.ts'
 
 const help = { serviceId: 'hourly-house-help', selectedVariants: ['hourly-house-help.1-5-hours'] }
 
-test('help within the hour is chosen before the slots, and promised by a time', async ({ page, customer }) => {
+test('help within the hour is chosen before the slots, promised by a time and accepted in the app of the nearest', async ({
+  page,
+  customer,
+  visit,
+  database,
+}) => {
   const bookingId = await beginBooking(customer, help)
   await customer.api.call(checkoutCalls.setLocation, { bookingId, ...home })
   await page.goto(`/booking-info?booking=${bookingId}`)
@@ -26,6 +34,26 @@ test('help within the hour is chosen before the slots, and promised by a time', 
   await customer.api.call(paymentCalls.cash, { bookingId })
   await page.goto(`/booking/${bookingId}`)
   await expect(page.getByText(`See you today, ${by}`).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Finding a professional near you…' })).toBeVisible()
   const { data } = await customer.api.call(bookingCalls.find, { bookingId })
   expect(data.timeSlot?.start).toBe(data.timeSlot?.end)
+
+  const asked = await database
+    .selectFrom('visit_offer')
+    .innerJoin('professional', 'professional.id', 'visit_offer.professional_id')
+    .select(['professional.name', 'professional.phone'])
+    .where('visit_offer.booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const { page: app } = await visit(phone, { worker: true })
+  await app.goto('/pro')
+  await storeSession(app, await sessionOf(asked.phone.slice(3)))
+  await app.goto('/pro/')
+  const card = app.getByRole('region', { name: 'New visit near you' })
+  await card.getByText(/s left to accept$/).waitFor()
+  expect(await findings(app)).toEqual([])
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await app.getByRole('listitem').getByText('Planned').waitFor()
+  await expect(card).toBeHidden()
+  const [name] = asked.name.split(' ')
+  await expect(page.getByRole('heading', { name: `${name} is assigned` })).toBeVisible()
 })

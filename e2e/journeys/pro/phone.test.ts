@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test'
-import { identityCalls } from '#contract/identity.ts'
-import { apiClient } from '#e2e/api-client.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { codeSentTo } from '#e2e/outbox.ts'
 import { noNetwork } from '#e2e/steps/network.ts'
 import { ownProfessional } from '#e2e/steps/own-professional.ts'
+import { sessionOf, storeSession } from '#e2e/steps/pro-session.ts'
 import { cashVisit } from '#e2e/steps/visits.ts'
 import { phone } from '#e2e/viewports.ts'
-import { world } from '#e2e/world.ts'
-
-async function sessionOf(number: string): Promise<{ token: string; userId: string }> {
-  const visitor = apiClient(world.url)
-  await visitor.call(identityCalls.login, { phoneNo: number })
-  return (await visitor.call(identityCalls.verifyOtp, { phoneNo: number, otp: await codeSentTo(number) })).data
-}
-
-/** Other tabs learn of it by the token. */
-const storeSession = (page: Page, session: Awaited<ReturnType<typeof sessionOf>>) =>
-  page.evaluate(({ token, userId }) => {
-    localStorage.setItem('userId', userId)
-    localStorage.setItem('GSFtoken', token)
-  }, session)
 
 const storedDays = (page: Page) => page.evaluate(() => localStorage.getItem('gsf-pro-days'))
 

@@ -37,7 +37,7 @@ const booking: Booking = {
     addressType: 'Home',
   },
   professionals: [{ _id: 'p', name: 'Ravi Kumar', phone: '9811111111' }],
-  ...{ visit: null, claim: null, history: [] },
+  ...{ visit: null, claim: null, history: [], promisedBy: null, offered: null, search: null },
   acts: [
     { act: 'cancel', obstacle: null },
     { act: 'note', obstacle: null },

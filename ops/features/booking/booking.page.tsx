@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { phoneBookingCalls, staffBookingCalls, timelineCalls } from '#contract/calls.gen.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import { claimFacts } from '#ops/features/dispatch/claim-facts.ts'
+import { searchFacts } from '#ops/features/dispatch/search-facts.ts'
 import { ExtraWorkPanel } from '#ops/features/extra-work/extra-work-panel.tsx'
 import { JobChecklistPanel } from '#ops/features/job-checklist/job-checklist-panel.tsx'
 import { TreatmentPanel } from '#ops/features/job-checklist/treatment-panel.tsx'
@@ -107,6 +108,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
           ],
           [bookingCopy.address, booking.address],
           [bookingCopy.professionals, professionalsOf(booking)],
+          ...searchFacts(booking),
           [bookingCopy.problem, booking.problem],
           [bookingCopy.payment, bookingCopy.payments[booking.paymentStatus]],
           [bookingCopy.total, formatRupees(booking.totalPrice)],

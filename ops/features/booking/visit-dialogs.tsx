@@ -60,12 +60,14 @@ export function AssignDialog(props: ActProps<'assign'>) {
       done={undefined}
       onDone={() => undo(bookingCopy.done.assign, leaves !== '' && back)}
     >
-      <FilterSelect
-        label={bookingCopy.replaces}
-        options={professionals.map(({ _id, name }) => ({ value: _id, title: name }))}
-        value={leaves}
-        onChange={setLeaves}
-      />
+      {professionals.length > 0 && (
+        <FilterSelect
+          label={bookingCopy.replaces}
+          options={professionals.map(({ _id, name }) => ({ value: _id, title: name }))}
+          value={leaves}
+          onChange={setLeaves}
+        />
+      )}
       <QueryView query={candidates} label={bookingCopy.comes} rows={1}>
         {({ data }) =>
           data.professionals.length === 0 ? (

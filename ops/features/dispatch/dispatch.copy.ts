@@ -17,6 +17,7 @@ export const dispatchCopy = {
   states: {
     held: 'Held, not paid',
     planned: 'Planned',
+    offered: 'Being offered',
     reassign: 'Needs a professional',
     unstarted: 'Not started',
     unclosed: 'Not closed',
@@ -35,7 +36,11 @@ export const dispatchCopy = {
     skill: 'Lost the skill',
     hours: 'Outside working hours',
     refused: 'Refused',
+    papers: 'Papers ended',
+    not_accepted: 'Not accepted in time',
   },
+  offeredSince: (time: string) => `offered since ${time}`,
+  promisedBy: (time: string) => `by ${time}`,
   travel: (minutes: number, fits: boolean) => `${minutes} minutes of travel${fits ? '' : ', too short a gap'}`,
   queueNames: {
     claim: 'Not done, to confirm',
@@ -77,6 +82,13 @@ export const dispatchCopy = {
   movedBack: 'The visit is back where it was',
   notMovedBack: 'Couldn’t move the visit back',
   undoReason: 'Undone right away',
+  search: {
+    promised: 'Promised arrival',
+    offered: 'Offered to',
+    span: (from: string, until: string) => `from ${from} to ${until}`,
+    answers: { accepted: 'accepted', declined: 'declined', expired: 'did not answer', withdrawn: 'ended by us' },
+    noOne: 'No one is asked any more',
+  },
   claim: {
     says: (professional: string) => `${professional} says`,
     shown: 'Shown by',

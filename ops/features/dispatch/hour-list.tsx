@@ -1,4 +1,5 @@
 import { clockLabel, slotLabel } from '#contract/lib/india-time.ts'
+import { formatTime } from '#ops/lib/format.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { formatServices, type Professional, toMinutes, type Visit } from './board.ts'
@@ -69,6 +70,7 @@ function VisitCard({ visit, now, names, onOpen }: VisitCardProps) {
           .map(({ _id }) => names.get(_id))
           .filter(Boolean)
           .join(', ') || dispatchCopy.noCrew}
+        {visit.search?.since && `, ${dispatchCopy.offeredSince(formatTime(visit.search.since))}`}
       </span>
     </button>
   )

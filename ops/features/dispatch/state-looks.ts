@@ -1,6 +1,7 @@
 import {
   Ban,
   Banknote,
+  BellRing,
   CalendarClock,
   CircleAlert,
   CircleCheck,
@@ -21,6 +22,7 @@ import type { DispatchState, Money } from './visit-state.ts'
 export const stateLooks: Readonly<Record<DispatchState, { icon: LucideIcon; look: string }>> = {
   held: { icon: Hourglass, look: 'border-outline border-dashed bg-white text-ink' },
   planned: { icon: CalendarClock, look: 'border-teal-200 bg-teal-50 text-teal-900' },
+  offered: { icon: BellRing, look: 'border-marigold border-dashed bg-amber-50 text-amber-900' },
   reassign: { icon: UserX, look: 'border-error bg-error-50 text-error-700' },
   unstarted: { icon: Clock, look: 'border-marigold bg-amber-50 text-amber-900' },
   unclosed: { icon: CircleAlert, look: 'border-error bg-white text-error-700' },

@@ -16,6 +16,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { claimFacts } from './claim-facts.ts'
 import { dispatchCopy } from './dispatch.copy.ts'
+import { searchFacts } from './search-facts.ts'
 import { moneyState } from './visit-state.ts'
 
 type Booking = EndpointResponse<typeof staffBookingCalls.find>['data']
@@ -93,6 +94,7 @@ function VisitFacts({ booking }: { booking: Booking }) {
         ],
         [dispatchCopy.problem, booking.problem],
         [dispatchCopy.outcome, booking.visit?.outcome && (details[booking.visit.outcome] ?? '')],
+        ...searchFacts(booking),
         ...claimFacts(booking.claim),
       ]}
     />

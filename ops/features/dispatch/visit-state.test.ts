@@ -7,7 +7,7 @@ const visit = {
   bookingStatus: 'Confirmed',
   startsAt: '2026-11-24T04:30:00Z',
   endsAt: '2026-11-24T05:30:00Z',
-  ...{ reassign: null, arrivedAt: null, onTheWayAt: null },
+  ...{ reassign: null, arrivedAt: null, onTheWayAt: null, search: null },
   crew: [{ _id: 'p', travel: null, canCome: true }],
 } satisfies Parameters<typeof dispatchState>[0]
 const at = (minutes: number, more: Partial<Parameters<typeof dispatchState>[0]> = {}) =>
@@ -22,6 +22,11 @@ test('what its professional reported shows before the clock does', () => {
   expect(at(5, { onTheWayAt: visit.startsAt })).toBe('unstarted')
   expect(at(5, { arrivedAt: visit.startsAt })).toBe('arrived')
   expect([5, 60].map((minutes) => at(minutes, { bookingStatus: 'Progress' }))).toEqual(['working', 'overrun'])
+})
+
+test('a quick visit is offered until a professional accepts, and unassigned when no one is asked', () => {
+  expect(at(-20, { search: { since: visit.startsAt } })).toBe('offered')
+  expect(at(-20, { search: { since: null }, crew: [] })).toBe('reassign')
 })
 
 test('one whose professional cannot come needs another, until it is over', () => {

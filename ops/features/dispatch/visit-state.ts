@@ -3,6 +3,7 @@ import type { Visit } from './board.ts'
 export type DispatchState =
   | 'held'
   | 'planned'
+  | 'offered'
   | 'reassign'
   | 'unstarted'
   | 'unclosed'
@@ -13,7 +14,10 @@ export type DispatchState =
   | 'completed'
   | 'not_done'
 
-type Facts = Pick<Visit, 'bookingStatus' | 'startsAt' | 'endsAt' | 'reassign' | 'arrivedAt' | 'onTheWayAt' | 'crew'>
+type Facts = Pick<
+  Visit,
+  'bookingStatus' | 'startsAt' | 'endsAt' | 'reassign' | 'arrivedAt' | 'onTheWayAt' | 'crew' | 'search'
+>
 
 /** What a dispatcher sees first of a visit; `now` in milliseconds. */
 export function dispatchState(visit: Facts, now: number): DispatchState {
@@ -25,6 +29,7 @@ export function dispatchState(visit: Facts, now: number): DispatchState {
   if (bookingStatus === 'Progress') return isOver ? 'overrun' : 'working'
   if (isOver) return 'unclosed'
   if (isUnassigned(visit)) return 'reassign'
+  if (visit.search) return 'offered'
   if (arrivedAt) return 'arrived'
   if (Date.parse(startsAt) <= now) return 'unstarted'
   return onTheWayAt ? 'on_the_way' : 'planned'

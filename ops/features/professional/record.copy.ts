@@ -143,5 +143,6 @@ export const reassignCopy = {
     hours: 'Other hours',
     refused: 'Refused',
     papers: 'Papers ended',
+    not_accepted: 'Not accepted in time',
   },
 } as const

@@ -16,7 +16,7 @@ const visit: Visit = {
   ...{ startsAt: '2026-11-24T04:30:00Z', endsAt: '2026-11-24T05:30:00Z', totalPrice: 1196, refundable: 0, waiting: 0 },
   ...{ address: '', services: [], problem: null, entitlement: null, point: null, professionals: [], visit: null },
   customer: { _id: 'c', name: '', phone: '' },
-  ...{ history: [], acts: [] },
+  ...{ history: [], acts: [], promisedBy: null, offered: null },
 }
 
 const alone = { bookings: [visit], total: 1, pages: 1, areas: ['navi-mumbai'] }
@@ -54,4 +54,12 @@ test('a day with more visits than a page names them all and leads to the next pa
   for (const words of ['Previous', 'Next']) expect(html).toContain(words)
   expect(render('/visits')).toContain('1 visit')
   expect(render('/visits')).not.toContain('Next')
+})
+
+test('a quick visit shows its promise, and whom it is offered to since when', () => {
+  const offered = { name: 'Ravi Kumar', since: '2026-11-24T04:01:00Z' }
+  const bookings = [{ ...visit, promisedBy: visit.startsAt, offered }]
+  const html = render('/visits', { ...alone, bookings })
+  expect(html).toContain('by 10:00 AM')
+  expect(html).toContain('Offered to Ravi Kumar since 9:31 AM')
 })

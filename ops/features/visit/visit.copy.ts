@@ -24,6 +24,8 @@ export const visitCopy = {
   noReassign: 'Every professional can come.',
   reason: 'Why',
   since: 'Since',
+  promisedBy: (time: string) => `by ${time}`,
+  offered: (name: string, time: string) => `Offered to ${name} since ${time}`,
   reasons: {
     leave: 'On leave',
     inactive: 'Not active',
@@ -31,5 +33,6 @@ export const visitCopy = {
     hours: 'Outside working hours',
     refused: 'Refused',
     papers: 'Papers ended',
+    not_accepted: 'Not accepted in time',
   },
 } as const

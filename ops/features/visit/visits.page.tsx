@@ -132,7 +132,10 @@ const visitColumns: readonly Column<Visit>[] = [
   { title: visitCopy.booking, cell: ({ number }) => number },
   {
     title: visitCopy.start,
-    cell: ({ startsAt }) => (startsAt ? formatTime(startsAt) : visitCopy.noTime),
+    cell: ({ startsAt, promisedBy }) => {
+      if (promisedBy) return visitCopy.promisedBy(formatTime(promisedBy))
+      return startsAt ? formatTime(startsAt) : visitCopy.noTime
+    },
     className: 'whitespace-nowrap',
   },
   {
@@ -154,7 +157,10 @@ const visitColumns: readonly Column<Visit>[] = [
   { title: visitCopy.services, cell: ({ services }) => services.join(', ') },
   {
     title: visitCopy.professional,
-    cell: ({ professionals }) => professionals.map(({ name }) => name).join(', ') || visitCopy.noProfessional,
+    cell: ({ professionals, offered }) =>
+      offered
+        ? visitCopy.offered(offered.name, formatTime(offered.since))
+        : professionals.map(({ name }) => name).join(', ') || visitCopy.noProfessional,
   },
   { title: visitCopy.city, cell: ({ area }) => formatPlace(area ?? '') },
   {

@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { addDays } from '#contract/lib/india-time.ts'
 import { formatDay } from '#pro/lib/format.ts'
 import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useDays, visitDay } from '#pro/lib/use-days.ts'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { VisitCard } from './visit-card.tsx'
+
+const VisitOffers = lazy(() =>
+  asDefault(() => import('#pro/features/visit-offer/visit-offers.tsx').then((file) => file.VisitOffers)),
+)
 
 const isOver = ({ state }: Visit) => state === 'completed' || state === 'not_done'
 
-/** Open visits first, by time. */
+/** Quick visits to accept, then open visits first, by time. */
 export function TodayPage() {
   const { tabs, visits: words } = useMessages()
   const { today, visits } = useDays()
@@ -17,6 +23,9 @@ export function TodayPage() {
     <>
       <h1 className="font-heading text-title-lg">{tabs.today}</h1>
       <p className="text-md text-muted">{formatDay(today)}</p>
+      <Suspense fallback={null}>
+        <VisitOffers />
+      </Suspense>
       {sorted.length === 0 && <p className="mt-6 text-lg font-semibold">{words.none}</p>}
       <VisitList visits={sorted} />
     </>

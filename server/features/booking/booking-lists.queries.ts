@@ -39,6 +39,15 @@ export async function listBookingDetails(db: Queryable, { customerId, bookingId,
 }
 export type BookingDetails = Awaited<ReturnType<typeof listBookingDetails>>[number]
 
+/** The crew can change until the visit is confirmed, so a pending booking shows none. */
+const crewNames = sql<string[]>`array(
+  select professional.name from professional
+  where booking.status <> 'Pending' and not slot_reservation.without_crew and professional.id in (
+    select professional_id from reserved_cell where reserved_cell.reservation_id = slot_reservation.id
+  )
+  order by professional.name, professional.id
+)`
+
 function bookingDetails(db: Queryable, customerId: string) {
   return db
     .selectFrom('booking')
@@ -72,6 +81,7 @@ function bookingDetails(db: Queryable, customerId: string) {
       'offer.payment_methods as offerMethods',
       'slot_reservation.id as reservationId',
       'slot_reservation.expires_at as expiresAt',
+      'slot_reservation.without_crew as withoutCrew',
       'booking_cancellation.fee_paise as cancellationFeePaise',
       openDue.as('duePaise'),
       findFeeOwed.as('feeDuePaise'),
@@ -98,14 +108,7 @@ function bookingDetails(db: Queryable, customerId: string) {
           and booking.status = 'Completed' and exists (
             select from booking_item item where item.booking_id = booking.id
               and not exists (select from review where review.booking_item_id = item.id)))`.as('unreviewedSince'),
-      // The crew can change until the visit is confirmed, so a pending booking shows none.
-      sql<string[]>`array(
-        select professional.name from professional
-        where booking.status <> 'Pending' and professional.id in (
-          select professional_id from reserved_cell where reserved_cell.reservation_id = slot_reservation.id
-        )
-        order by professional.name, professional.id
-      )`.as('crew'),
+      crewNames.as('crew'),
     ])
     .select([planOfVisit, failureOf])
     .where('booking.customer_id', '=', customerId)

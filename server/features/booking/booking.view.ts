@@ -77,6 +77,7 @@ function visitView(
 ): Pick<View, 'visitNote' | 'safety' | 'problem' | 'canReport' | 'canReview'> {
   const { status, startsAt, problemAt: reportedAt } = booking
   const isTip = booking.kind === 'tip'
+  const withoutCrew = booking.withoutCrew ?? false
   const endedAt = booking.visitEndedAt ?? booking.endsAt
   const price = {
     reducedPaise: booking.visitReducedPaise ?? 0,
@@ -91,7 +92,7 @@ function visitView(
       caseNumber: booking.problemCase === null ? '' : formatCaseNumber(booking.problemCase),
       answerBy: new Date(reportedAt.getTime() + grievance.acknowledgedHours * 3_600_000).toISOString(),
     },
-    canReport: !isTip && canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
+    canReport: !isTip && canReport({ status, startsAt, endedAt, isReported: reportedAt !== null, withoutCrew }, now),
     canReview: !isTip && booking.unreviewedSince !== null && now <= reviewsEndAt(booking.unreviewedSince),
   }
 }

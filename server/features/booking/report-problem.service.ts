@@ -4,6 +4,7 @@ import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { findReservation } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockBookingForStaff, lockOwnBooking } from './booking.service.ts'
 import { recordEvent } from './transition.service.ts'
@@ -24,7 +25,9 @@ export async function reportProblem(
   const { status, startsAt, endsAt, kind } = await lockOwnBooking(trx, actor, bookingId)
   if (kind === 'tip') throw new AppError('INVALID_TRANSITION')
   const endedAt = (await findVisit(trx, bookingId))?.endedAt ?? endsAt
-  if (!canReport({ status, startsAt, endedAt, isReported: false }, at)) throw new AppError('INVALID_TRANSITION')
+  const withoutCrew = (await findReservation(trx, bookingId))?.withoutCrew
+  if (!canReport({ status, startsAt, endedAt, isReported: false, withoutCrew }, at))
+    throw new AppError('INVALID_TRANSITION')
   if (!(await insertProblem(trx, bookingId, reason, at))) return false
   await recordEvent(trx, { bookingId, actor, at, kind: 'problem_reported' })
   return true

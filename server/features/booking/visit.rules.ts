@@ -50,13 +50,19 @@ export function outcomeObstacle(
   return isUnderWay ? undefined : { reason: 'VISIT_TO_COME' }
 }
 
-/** From its start, which may be before the planned one, a visit can be reported, once, until a day after its end. */
+/** From its start, which may be before the planned one, a visit that has a crew can be reported, once, until a day after its end. */
 export function canReport(
-  booking: { status: string; startsAt: Date | null; endedAt: Date | null; isReported: boolean },
+  booking: {
+    status: string
+    startsAt: Date | null
+    endedAt: Date | null
+    isReported: boolean
+    withoutCrew?: boolean | undefined
+  },
   now: Date,
 ): boolean {
-  const { status, startsAt, endedAt, isReported } = booking
-  if (isReported || !startsAt) return false
+  const { status, startsAt, endedAt, isReported, withoutCrew = false } = booking
+  if (isReported || withoutCrew || !startsAt) return false
   if (status === 'Confirmed') return now >= startsAt
   if (status === 'Progress') return true
   if (status !== 'Completed' || !endedAt) return false

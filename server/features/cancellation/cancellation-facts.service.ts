@@ -5,6 +5,7 @@ import { planShare } from '#server/features/entitlement/plan-share.service.ts'
 import { refundablePaise } from '#server/features/refund/request-refund.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
+import { findFirstPromise, searchState } from '#server/features/visit-offer/search-state.service.ts'
 import { minMinutesAtMove } from './cancellation.queries.ts'
 import type { CancellationFacts } from './cancellation.rules.ts'
 
@@ -22,7 +23,8 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
     endsAt: booking.endsAt,
     confirmedAt: booking.confirmedAt,
     windowMinutes,
-    isPromised: isPromised(booking),
+    promisedAt: isPromised(booking) ? ((await findFirstPromise(db, booking.id)) ?? booking.promisedAt) : null,
+    search: await searchState(db, booking),
     ...plan,
     isCash: booking.paymentStatus === 'PayAfterService',
     minMinutesAtMove: await minMinutesAtMove(db, booking.id),

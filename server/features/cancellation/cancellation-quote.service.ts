@@ -86,7 +86,7 @@ export function requireToCome(booking: BookingRow, now: Date): void {
 
 function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date): string {
   if (!facts.isPlanVisit) return quoteSentence(terms)
-  const isReturned = facts.isHeld || returnsVisit(facts.startsAt, now)
+  const isReturned = facts.isHeld || facts.search !== null || returnsVisit(facts.startsAt, now)
   const others = facts.paidPaise + facts.creditUsedPaise > 0 ? ` ${quoteSentence(terms)}` : ''
   return `${planVisitSentence(isReturned)}${others}`
 }
@@ -104,9 +104,9 @@ function isUnderWay({ status, startsAt }: { status: string; startsAt: Date | nul
   return status !== 'Pending' && startsAt !== null && now >= startsAt
 }
 
-/** Throws INVALID_TRANSITION with the support contact from the start of the visit on. */
+/** Throws INVALID_TRANSITION with the support contact from the start of the visit on, where it has a crew. */
 export function customerTerms(facts: CancellationFacts, now: Date): CancellationTerms {
-  if (facts.startsAt && isUnderWay({ status: facts.status, startsAt: facts.startsAt }, now)) {
+  if (facts.startsAt && !facts.search && isUnderWay({ status: facts.status, startsAt: facts.startsAt }, now)) {
     const values = { startsAt: facts.startsAt.toISOString(), ...support }
     throw new AppError('INVALID_TRANSITION', { reason: 'CANCELLING_CLOSED', values })
   }

@@ -4,6 +4,7 @@ import { momentLabel } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { FeeStep } from '#contract/rules/cancel-terms.ts'
+import type { SearchState } from '#server/features/visit-offer/search-state.service.ts'
 import { type CancellationTerms, type RescheduleObstacle, rescheduleObstacle } from './cancellation.rules.ts'
 
 /** The terms in the customer's words; dates and times of India. */
@@ -18,6 +19,10 @@ export function quoteSentence(terms: CancellationTerms): string {
       return t`Cancelling is free until ${{ until: momentLabel(terms.until as Date) }}.` + back
     case 'held':
       return t`Cancelling is free while we check whether this treatment is safe for your household.` + back
+    case 'searching':
+      return t`Cancelling is free while we look for a professional near you.` + back
+    case 'no_professional':
+      return t`We couldn’t find you a professional in time. There is no fee.` + back + creditSentence(terms.creditPaise)
     case 'by_us':
       return t`We had to cancel. There is no fee.` + back + creditSentence(terms.creditPaise)
     case 'nothing_paid':
@@ -114,7 +119,7 @@ export function rescheduleProblem(obstacle: RescheduleObstacle, startsAt: Date |
 
 /** Why a colleague cannot move a visit, at our own wish or at the customer's, whose limits then hold. */
 export function staffMoveProblem(
-  booking: { status: string; startsAt: Date | null; moves: number; isHeld?: boolean },
+  booking: { status: string; startsAt: Date | null; moves: number; isHeld?: boolean; search?: SearchState | null },
   { cause, now }: { cause: 'us' | 'customer'; now: Date },
 ): Refusal | undefined {
   const { freeHours, freeTimes } = reschedulePolicy

@@ -2,6 +2,7 @@ import type { cancellationPolicy } from '#contract/lib/business.ts'
 import type { PaymentStatus, VisitOutcome } from '#contract/rules/booking-states.ts'
 import { cancelTerms, type FeeStep, getFee } from '#contract/rules/cancel-terms.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
+import type { SearchState } from '#server/features/visit-offer/search-state.service.ts'
 
 export interface CancellationFacts {
   status: string
@@ -10,8 +11,10 @@ export interface CancellationFacts {
   confirmedAt: Date | null
   /** The crew may arrive up to this many minutes after the start. */
   windowMinutes: number
-  /** We promised to arrive by the start. */
-  isPromised: boolean
+  /** By when we first promised to arrive; null of a visit that is planned by slots. */
+  promisedAt: Date | null
+  /** Of a quick visit that no professional has accepted: one is asked, or none of those near is left. */
+  search: SearchState | null
   /** After the discount, in money and credit. */
   pricePaise: number
   /** Paid online and not refunded. */
@@ -32,7 +35,17 @@ export interface CancellationFacts {
 }
 
 export interface CancellationTerms {
-  reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'held' | 'by_us' | VisitOutcome
+  reason:
+    | 'unconfirmed'
+    | 'early'
+    | 'just_booked'
+    | 'nothing_paid'
+    | 'step'
+    | 'held'
+    | 'searching'
+    | 'no_professional'
+    | 'by_us'
+    | VisitOutcome
   /** Whole rupees, never above the payment in money and credit. */
   feePaise: number
   /** Whole rupees that the customer still owes; 0 unless the visit was to be paid in cash. */
@@ -62,6 +75,8 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const free = { ...splitFee(0, facts), creditPaise: 0 }
   const { startsAt, confirmedAt } = facts
   if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
+  if (facts.search === 'asking') return { reason: 'searching', ...free }
+  if (facts.search === 'over') return { ...staffCancellationQuote(facts, policy, now), reason: 'no_professional' }
   const { reason, freeUntil, step } = cancelTerms({ ...facts, startsAt, confirmedAt }, now, policy)
   const { feePaise } = splitFee(getFee(facts.pricePaise, step), facts)
   if (reason !== 'step') return { reason, ...free, until: freeUntil as Date, feeAfterPaise: feePaise }
@@ -104,7 +119,7 @@ export function outcomeTerms(
 /** Terms when staff cancel: a full refund, and the fee the customer would have owed as credit, of money that was paid. */
 export function staffCancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
   const paid = { paidPaise: moneyPaise(facts), creditUsedPaise: 0, isCash: false }
-  const theirs = cancellationQuote({ ...facts, ...paid }, policy, now)
+  const theirs = cancellationQuote({ ...facts, ...paid, search: null }, policy, now)
   return { reason: 'by_us', ...splitFee(0, facts), creditPaise: theirs.feePaise }
 }
 
@@ -117,12 +132,12 @@ type Paid = Pick<CancellationFacts, 'isPlanVisit' | 'pricePaise' | 'paidPaise'>
 
 /** For a visit paid in cash when it ends, `paidPaise` is that cash: before, nothing is owed. */
 export function lateCredit(
-  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes' | 'isPromised'> & Paid,
+  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes' | 'promisedAt'> & Paid,
   policy: Policy,
   arrivedAt: Date,
 ): number {
-  const { startsAt, windowMinutes, isPromised } = facts
-  if (!startsAt || arrivedAt <= (isPromised ? startsAt : lateFrom(windowMinutes, startsAt, policy))) return 0
+  const { startsAt, windowMinutes, promisedAt } = facts
+  if (!startsAt || arrivedAt <= (promisedAt ?? lateFrom(windowMinutes, startsAt, policy))) return 0
   return Math.min(getFee(facts.pricePaise, lastStep(policy)), moneyPaise(facts))
 }
 
@@ -143,11 +158,12 @@ export function paymentStatusAfter(
 export type RescheduleObstacle = 'not_confirmed' | 'over' | 'too_late' | 'too_often'
 
 export function rescheduleObstacle(
-  booking: { status: string; startsAt: Date | null; moves: number; isHeld?: boolean },
+  booking: { status: string; startsAt: Date | null; moves: number; isHeld?: boolean; search?: SearchState | null },
   policy: { freeTimes: number; freeHours: number },
   now: Date,
 ): RescheduleObstacle | undefined {
   if (booking.status !== 'Confirmed' || !booking.startsAt) return 'not_confirmed'
+  if (booking.search === 'over') return undefined
   if (now > booking.startsAt) return 'over'
   if (booking.isHeld) return undefined
   if (hoursUntil(booking.startsAt, now) < policy.freeHours) return 'too_late'

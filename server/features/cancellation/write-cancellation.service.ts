@@ -111,7 +111,8 @@ async function cancelWork(
   }
 }
 
-function storedFacts({ startsAt, endsAt, confirmedAt, ...rest }: CancellationFacts): JsonObject {
+function storedFacts({ startsAt, endsAt, confirmedAt, promisedAt, ...rest }: CancellationFacts): JsonObject {
   const stored = (at: Date | null) => at?.toISOString() ?? null
-  return { ...rest, startsAt: stored(startsAt), endsAt: stored(endsAt), confirmedAt: stored(confirmedAt) }
+  const times = { startsAt: stored(startsAt), endsAt: stored(endsAt), confirmedAt: stored(confirmedAt) }
+  return { ...rest, ...times, promisedAt: stored(promisedAt) }
 }

@@ -2,7 +2,7 @@ import { canTransition, type PaymentStatus } from '#contract/rules/booking-state
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { crewNeeds } from '#server/features/booking/booking.rules.ts'
+import { crewNeeds, isPromised } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, hasLivePayment, lockOtherPendingOfCart } from '#server/features/booking/booking.service.ts'
 import { requireCashAllowed } from '#server/features/booking/cash-limits/cash-limits.service.ts'
 import { failBooking, failureReasons } from '#server/features/booking/fail-booking.service.ts'
@@ -12,9 +12,10 @@ import { closeCart, lockActiveCart } from '#server/features/cart/cart.service.ts
 import { createEntitlements } from '#server/features/entitlement/entitlement.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
+import { lockDay, makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
 import { isLiveArea, isStillOffered } from '#server/features/roster/roster.service.ts'
 import { completeTip } from '#server/features/tip/give-tip.service.ts'
+import { askNext } from '#server/features/visit-offer/ask-next.service.ts'
 
 interface Confirming {
   actor: Actor
@@ -26,7 +27,7 @@ interface Confirming {
 type Confirmation = 'confirmed' | 'slot_lost' | 'too_late' | 'already'
 
 /**
- * Makes the slot permanent, closes the cart and notifies the customer; an expired hold is taken again where its slot is
+ * Makes the slot permanent, closes the cart and notifies the customer and the crew, or asks the professionals near a quick visit; an expired hold is taken again where its slot is
  * free and the lead time before the visit is left. The caller holds the booking's lock. 'slot_lost': the booking was
  * cancelled or has no time, or its slot, code, credit or cart was used elsewhere; 'too_late': the visit starts too soon
  * by now. After both the caller must refund. Throws CASH_LIMIT for one paid after the service.
@@ -61,7 +62,8 @@ export async function confirmBooking(
   if (cartId) await closeCart(trx, { cartId, bookingId, now })
 
   await notify(ctx, trx, { bookingId, event: 'confirmed' })
-  await notifyCrew(ctx, trx, bookingId)
+  if (isPromised(booking)) await askNext(ctx, trx, confirmed)
+  else await notifyCrew(ctx, trx, bookingId)
   return 'confirmed'
 }
 
@@ -81,6 +83,8 @@ async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Prom
   if (booking.kind === 'tip') return booking.status === 'Pending' ? undefined : 'too_late'
   // Closing the area cancels unpaid bookings, but a payment may be faster.
   if (!areaId || !(await isLiveArea(trx, areaId))) return 'slot_lost'
+  // Its professional is asked next, under the lock of the day, which comes before any reservation.
+  if (startsAt && isPromised(booking)) await lockDay(trx, areaId, startsAt)
   if (await makePermanent(trx, bookingId, now)) return undefined
   if (!startsAt) return 'slot_lost'
   // The hours of extra work are those of its visit, which may be over.

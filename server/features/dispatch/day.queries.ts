@@ -66,6 +66,10 @@ export interface VisitRow {
   lat: number | null
   lng: number | null
   speedKmh: number
+  promised: boolean
+  withoutCrew: boolean
+  /** When the one who is asked was asked. */
+  askedSince: Date | null
 }
 
 /**
@@ -80,6 +84,8 @@ export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: D
       coalesce(cardinality(items.names), 0) as services, crew.ids as crew, visit.on_the_way_at as "onTheWayAt",
       visit.arrived_at as "arrivedAt", visit.started_at as "startedAt",
       case when booking.status = 'Cancelled' then visit.outcome end as outcome, area.travel_kmh as "speedKmh",
+      coalesce(booking.promised_at = booking.starts_at, false) as promised, coalesce(held.without_crew, false) as "withoutCrew",
+      (select offered_at from visit_offer offer where held.without_crew and offer.booking_id = booking.id and answer is null) as "askedSince",
       coalesce(booking.lat, pin.lat) as lat, coalesce(booking.lng, pin.lng) as lng
     from booking
     join area on area.id = booking.area_id

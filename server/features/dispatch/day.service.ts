@@ -68,6 +68,8 @@ function toVisit(
       travel: travel.get(`${row.id} ${id}`) ?? null,
       canCome: !unable.some(({ professional }) => professional._id === id),
     })),
+    promised: row.promised,
+    search: row.withoutCrew && row.status === 'Confirmed' ? { since: row.askedSince?.toISOString() ?? null } : null,
     onTheWayAt: row.onTheWayAt?.toISOString() ?? null,
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { rescheduleWithin } from '#server/features/reschedule/reschedule-booking
 import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { assignWithin } from '#server/features/staff-booking/crew.service.ts'
+import { isWithoutCrew } from '#server/features/visit-offer/search-state.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 interface Move extends EndpointInput<typeof dispatchCalls.move> {
@@ -24,11 +25,14 @@ export async function moveVisit(
   { bookingId, professionalId, inPlaceOf, date, start, seen, cause, reason, intent }: Move,
 ): Promise<{ message?: string }> {
   return await ctx.db.transaction().execute(async (trx) => {
-    const { startsAt, status } = await lockBookingForStaff(trx, actor, bookingId)
+    const booking = await lockBookingForStaff(trx, actor, bookingId)
+    const { startsAt, status } = booking
     if (status !== 'Confirmed' || !startsAt) throw new AppError('INVALID_TRANSITION')
     const before = (await getCrew(trx, bookingId)).map(({ id }) => id)
     const hasMoved = seen !== undefined && Date.parse(seen) !== startsAt.getTime()
-    if (hasMoved || (inPlaceOf && !before.includes(inPlaceOf))) throw new AppError('CHANGED_MEANWHILE')
+    // The board shows the one who is asked in the place of a crew.
+    const isReplaced = inPlaceOf !== undefined && !(await isWithoutCrew(trx, booking))
+    if (hasMoved || (isReplaced && !before.includes(inPlaceOf))) throw new AppError('CHANGED_MEANWHILE')
     const day = date ?? indiaDay(startsAt)
     const time = start ?? toTime(indiaMinute(startsAt))
     const isOtherTime = day !== indiaDay(startsAt) || time !== toTime(indiaMinute(startsAt))

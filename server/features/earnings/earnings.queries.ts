@@ -32,7 +32,7 @@ const pricePaise = sql`coalesce((
 /** The hours of the crew are gone after a visit that was not done: then those who were paid, or who reported its end. */
 const crew = sql`
   select cell.professional_id as id from slot_reservation held join reserved_cell cell on cell.reservation_id = held.id
-  where held.booking_id = visit.id
+  where held.booking_id = visit.id and not held.without_crew
   union select pay.professional_id from visit_pay pay where pay.booking_id = work.id
   union select substr(event.actor, 14)::uuid from booking_event event
   where event.booking_id = visit.id and event.actor like 'professional:%' and event.to_status in ('Completed', 'Cancelled')`

@@ -63,6 +63,12 @@ export const bookingMessages: Record<BookingEventName, BookingMessage> = {
     title: () => t`Your professional is assigned`,
     body: ({ booking, services, when, people }) => t`${people} will come for ${booking}: ${services}, ${when}.`,
   },
+  no_professional: {
+    kind: 'confirm_order',
+    title: () => t`No professional in time`,
+    body: ({ booking, services, slot }) =>
+      t`Sorry, no professional near you can come ${slot} for ${booking}: ${services}. Keep it for later, choose another slot or cancel for free.`,
+  },
   on_the_way: {
     kind: 'assigned',
     title: () => t`On the way to you`,

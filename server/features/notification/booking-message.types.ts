@@ -17,6 +17,7 @@ export type BookingEventName =
   | 'standby_held'
   | 'standby_lapsed'
   | 'no_time_chosen'
+  | 'no_professional'
   | 'slot_lost_refund'
   | 'too_late_refund'
   | 'refunded'

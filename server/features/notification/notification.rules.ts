@@ -48,6 +48,7 @@ export function renderMessage({ message, facts, title, body }: StoredMessage): {
 const smsOf: Partial<Record<BookingEventName, SmsTextName>> = {
   confirmed: 'booking_confirmed',
   assigned: 'professional_assigned',
+  no_professional: 'no_professional',
   on_the_way: 'visit_on_the_way',
   started: 'visit_started',
   completed: 'visit_completed',

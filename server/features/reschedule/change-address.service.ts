@@ -15,6 +15,7 @@ import { notifyCrew } from '#server/features/notification/crew/notify-crew.servi
 import { notify } from '#server/features/notification/notification.service.ts'
 import { getCrew, tryReserveSlot } from '#server/features/roster/reservation.service.ts'
 import { type Point, servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
+import { isWithoutCrew } from '#server/features/visit-offer/search-state.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { writeAddress } from './address.queries.ts'
 import { addressObstacle } from './address.rules.ts'
@@ -58,6 +59,7 @@ export async function changeAddress(
     const before = await lockBookingForStaff(trx, actor, bookingId)
     const obstacle = addressObstacle(before, ctx.clock.now())
     if (obstacle) throw new AppError('INVALID_TRANSITION', obstacle)
+    if (await isWithoutCrew(trx, before)) throw new AppError('INVALID_TRANSITION', { reason: 'NO_CREW_YET' })
     // Before the hours, as in the lock order.
     if (before.paymentStatus === 'PayAfterService') await lockReductions(trx, before)
     await writeAddress(trx, bookingId, { areaId, text, type, ...newLocation })

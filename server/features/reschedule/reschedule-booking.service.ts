@@ -36,6 +36,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
+import { type SearchState, searchState, withdrawOffer } from '#server/features/visit-offer/search-state.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
 
@@ -77,7 +78,8 @@ export async function rescheduleWithin(
   const booking = await (isStaff ? lockBookingForStaff(trx, actor, bookingId) : lockOwnBooking(trx, actor, bookingId))
   if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
   const isHeld = await isTreatmentHeld(trx, bookingId)
-  const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId), isHeld }
+  const search = await searchState(trx, booking)
+  const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId), isHeld, search }
   const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
   const { startsAt: from, areaId } = requireReschedulable(booking, problem)
   const terms = await termsOfDay(trx, areaId, input.date)
@@ -98,6 +100,7 @@ export async function rescheduleWithin(
     now,
   })
   await enqueueFreedSlot(ctx, trx, booking)
+  await withdrawOffer(trx, bookingId, now)
   if (!isPaidOnline(booking)) await requireFreeAddress(trx, { ...booking, startsAt, endsAt })
   await trx
     .updateTable('booking')
@@ -110,7 +113,7 @@ export async function rescheduleWithin(
   const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
   const detail = {
     ...{ from: from.toISOString(), to: startsAt.toISOString() },
-    ...(cause === 'us' || isHeld ? { cause: 'us' } : { minutesLeft }),
+    ...(cause === 'us' || isHeld || search ? { cause: 'us' } : { minutesLeft }),
     ...(reason && { reason }),
     ...(intent && { intent }),
   }
@@ -122,7 +125,7 @@ export async function rescheduleWithin(
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 
-type Moving = BookingRow & { moves: number; isHeld: boolean }
+type Moving = BookingRow & { moves: number; isHeld: boolean; search: SearchState | null }
 
 function customerProblem(booking: Moving, now: Date): Refusal | undefined {
   if (booking.kind !== 'visit') return { reason: 'RESCHEDULED_WITH_VISIT' }

@@ -12,6 +12,7 @@ import { cancellationFacts, countMovesOfCustomer } from '#server/features/cancel
 import { rescheduleSentence } from '#server/features/cancellation/cancellation-sentences.rules.ts'
 import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.service.ts'
 import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
+import { type SearchState, searchState } from '#server/features/visit-offer/search-state.service.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
 
 const hourMs = 60 * 60_000
@@ -41,19 +42,21 @@ export async function quoteReschedule(
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
   const now = ctx.clock.now()
-  const [limits, moves, cancelling, isHeld] = await Promise.all([
+  const [limits, moves, cancelling, isHeld, search] = await Promise.all([
     inLanguage(actor.language, () => paidOfferLimits(ctx.db, booking)),
     countMovesOfCustomer(ctx.db, bookingId),
     cancellingAfter(ctx.db, booking, now),
     isTreatmentHeld(ctx.db, bookingId),
+    searchState(ctx.db, booking),
   ])
-  const terms = inLanguage(actor.language, () => rescheduleTerms({ ...booking, moves, isHeld }, now, limits?.sentence))
+  const moving = { ...booking, moves, isHeld, search }
+  const terms = inLanguage(actor.language, () => rescheduleTerms(moving, now, limits?.sentence))
   return { ...terms, cancelling }
 }
 
 /** `moves` are those of the customer. */
 function rescheduleTerms(
-  booking: BookingRow & { moves: number; isHeld: boolean },
+  booking: BookingRow & { moves: number; isHeld: boolean; search: SearchState | null },
   now: Date,
   offerLimits?: string,
 ): Omit<RescheduleQuoteView, 'cancelling'> {
@@ -67,6 +70,7 @@ function rescheduleTerms(
   const { offerCode: code } = booking
   const offer = code === null ? undefined : { code, isPaid: isPaidOnline(booking), limits: offerLimits }
   const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
+  if (booking.search === 'over') return { allowed: true, movesLeft, deadline: null, sentence: noProfessionalSentence() }
   if (isHeld && !obstacle)
     return { allowed: true, movesLeft, deadline: startsAt?.toISOString() ?? null, sentence: heldSentence() }
   return {
@@ -78,3 +82,5 @@ function rescheduleTerms(
 }
 
 const heldSentence = () => t`Rescheduling is free while we check whether this treatment is safe for your household.`
+
+const noProfessionalSentence = () => t`Choose another slot for free: we couldn’t find you a professional in time.`

@@ -2,9 +2,9 @@ import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
-import { crewRows, endedDocuments, lockProfessionals, moveCells, skillsOfCrew } from './crew.queries.ts'
+import { crewRows, endedDocuments, lockProfessionals, moveCells, replaceCells, skillsOfCrew } from './crew.queries.ts'
 import { professionalsOn } from './free-hours.queries.ts'
-import { clearExpiredHolds } from './reservation.queries.ts'
+import { clearExpiredHolds, setWithoutCrew } from './reservation.queries.ts'
 import { lapsedAround } from './reservation.service.ts'
 import { isFreeFor, visitHours } from './roster.rules.ts'
 
@@ -18,11 +18,11 @@ export interface VisitToStaff {
   now: Date
 }
 
-async function freeFor(db: Queryable, visit: VisitToStaff) {
+async function freeFor(db: Queryable, visit: VisitToStaff, among?: readonly string[]) {
   const day = indiaDay(visit.startsAt)
   const hours = visitHours(day, indiaMinute(visit.startsAt), visit.durationMinutes)
   const { areaId, categoryIds, now, bookingId } = visit
-  const skilled = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId })
+  const skilled = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, ...(among && { among }) })
   const free = skilled.filter((professional) => isFreeFor(hours, professional))
   return { hours, free }
 }
@@ -41,13 +41,13 @@ export async function crewSkills(db: Queryable, bookingId: string): Promise<stri
 }
 
 /**
- * Replaces one professional of the crew, in the caller's transaction. Throws SLOT_TAKEN when the new one is not free, lacks
- * a skill or does not work there.
+ * Replaces one professional of the crew, or whoever is asked while it has none (`leaves` is null), in the caller's transaction.
+ * Throws SLOT_TAKEN when the new one is not free, lacks a skill or does not work there.
  */
 export async function changeCrew(
   trx: Queryable,
   visit: VisitToStaff,
-  { leaves, comes }: { leaves: string; comes: string },
+  { leaves, comes }: { leaves: string | null; comes: string },
 ): Promise<void> {
   await lockAreaDay(trx, visit.areaId, indiaDay(visit.startsAt))
   await lockProfessionals(trx, [comes])
@@ -58,9 +58,31 @@ export async function changeCrew(
   }
   await clearExpiredHolds(trx, lapsedAround(hours, free, [comes]), visit.now)
   try {
-    await moveCells(trx, visit.bookingId, leaves, comes)
+    if (leaves === null) await replaceCells(trx, visit.bookingId, { id: comes, cells: hours.cells })
+    else await moveCells(trx, visit.bookingId, leaves, comes)
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
     throw error
   }
+}
+
+/** Keeps the hours of a visit for one who is asked, or for no one: until it is accepted it has no crew. Throws SLOT_TAKEN. */
+export async function keepHoursFor(trx: Queryable, visit: VisitToStaff, asked: string | null): Promise<void> {
+  if (asked === null) await replaceCells(trx, visit.bookingId, null)
+  else await changeCrew(trx, visit, { leaves: null, comes: asked })
+  await setWithoutCrew(trx, visit.bookingId, true)
+}
+
+/** The one whose hours are kept becomes the crew. False when leave, hours or papers of theirs have changed since. */
+export async function acceptHours(trx: Queryable, visit: VisitToStaff, professionalId: string): Promise<boolean> {
+  await lockProfessionals(trx, [professionalId])
+  if ((await freeFor(trx, visit, [professionalId])).free.length === 0) return false
+  await setWithoutCrew(trx, visit.bookingId, false)
+  return true
+}
+
+/** Staff give a visit without a crew to one who is free for it. Throws SLOT_TAKEN. */
+export async function giveHours(trx: Queryable, visit: VisitToStaff, comes: string): Promise<void> {
+  await changeCrew(trx, visit, { leaves: null, comes })
+  await setWithoutCrew(trx, visit.bookingId, false)
 }

@@ -3,7 +3,7 @@ import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { documentEnds } from './documents.rules.ts'
 
-/** The crews of several bookings. */
+/** The crews of several bookings; one whose professional is still asked has none. */
 export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return []
   return await db
@@ -12,6 +12,7 @@ export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
     .innerJoin('professional', 'professional.id', 'reserved_cell.professional_id')
     .select(['slot_reservation.booking_id as bookingId', 'professional.id', 'professional.name', 'professional.phone'])
     .where('slot_reservation.booking_id', 'in', bookingIds)
+    .where('slot_reservation.without_crew', '=', sql.lit(false))
     .distinct()
     .orderBy('professional.name')
     .orderBy('professional.id')
@@ -42,6 +43,22 @@ export async function moveCells(trx: Queryable, bookingId: string, from: string,
       eb.selectFrom('slot_reservation').select('id').where('booking_id', '=', bookingId),
     )
     .execute()
+}
+
+/** Frees the hours of a booking for those who had them, and gives them to another, or to no one. */
+export async function replaceCells(
+  trx: Queryable,
+  bookingId: string,
+  to: { id: string; cells: readonly number[] } | null,
+): Promise<void> {
+  await sql`delete from reserved_cell using slot_reservation held
+    where held.id = reservation_id and held.booking_id = ${bookingId}`.execute(trx)
+  if (!to) return
+  await sql`
+    insert into reserved_cell (professional_id, cell_at, reservation_id)
+    select ${to.id}, cell_at, held.id
+    from slot_reservation held, unnest(${to.cells.map((cell) => new Date(cell))}::timestamptz[]) as cell_at
+    where held.booking_id = ${bookingId}`.execute(trx)
 }
 
 /** Until the transaction ends no other visit of theirs is reserved, and no leave, skill or hours of theirs change. */

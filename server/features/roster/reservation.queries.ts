@@ -66,12 +66,26 @@ export async function moveReservation(trx: Queryable, fromBookingId: string, toB
     .execute()
 }
 
+export async function moveStart(
+  trx: Queryable,
+  bookingId: string,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('slot_reservation')
+    .set({ starts_at: startsAt, ends_at: endsAt })
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
+
 export interface HeldSlot {
   areaId: string
   startsAt: Date
   endsAt: Date
   expiresAt: Date | null
   extended: boolean
+  /** No professional has accepted the visit: its hours are kept for the one who is asked, or for no one. */
+  withoutCrew: boolean
 }
 
 function slots(db: Queryable) {
@@ -83,6 +97,7 @@ function slots(db: Queryable) {
       'slot.ends_at as endsAt',
       'slot.expires_at as expiresAt',
       'slot.extended',
+      'slot.without_crew as withoutCrew',
     ])
 }
 
@@ -139,4 +154,13 @@ export async function makeReservationPermanent(trx: Queryable, bookingId: string
     .returning('id')
     .executeTakeFirst()
   return kept !== undefined
+}
+
+/** Whether the hours of a booking wait for a professional who accepts them. */
+export async function setWithoutCrew(trx: Queryable, bookingId: string, withoutCrew: boolean): Promise<void> {
+  await trx
+    .updateTable('slot_reservation')
+    .set({ without_crew: withoutCrew })
+    .where('booking_id', '=', bookingId)
+    .execute()
 }

@@ -2,7 +2,7 @@ import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
-import { crewRows } from './crew.queries.ts'
+import { crewRows, replaceCells } from './crew.queries.ts'
 import { sampleProfessionals } from './crew-choice.service.ts'
 import { type DayFound, type DayQuestion, professionalsOn } from './free-hours.queries.ts'
 import {
@@ -13,6 +13,7 @@ import {
   insertReservation,
   makeReservationPermanent,
   moveReservation,
+  moveStart,
   slotsOfCustomer,
 } from './reservation.queries.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
@@ -192,6 +193,16 @@ export async function shortenSlot(
 ): Promise<void> {
   await lockDay(trx, areaId, startsAt)
   await cutReservation(trx, bookingId, endsAt)
+}
+
+/** Another time for a visit without a crew: no hours are kept until one is asked. The caller holds the lock of the day. */
+export async function moveHoursWithoutCrew(
+  trx: Queryable,
+  bookingId: string,
+  hours: { startsAt: Date; endsAt: Date },
+): Promise<void> {
+  await replaceCells(trx, bookingId, null)
+  await moveStart(trx, bookingId, hours)
 }
 
 /** Moves a reservation to the booking that replaces this one. */

@@ -13,11 +13,13 @@ import { notifyCrew } from '#server/features/notification/crew/notify-crew.servi
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   changeCrew,
+  giveHours,
   listAvailableProfessionals,
   type VisitToStaff,
 } from '#server/features/roster/crew-change.service.ts'
 import { getCrew } from '#server/features/roster/reservation.service.ts'
 import { forgetWay } from '#server/features/visit/refuse-visit.service.ts'
+import { isWithoutCrew, withdrawOffer } from '#server/features/visit-offer/search-state.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { listProfessionals } from './staff-booking.queries.ts'
 
@@ -55,15 +57,26 @@ export async function assignWithin(
   const booking = await lockBookingForStaff(trx, actor, bookingId)
   const visit = visitToStaff(booking, now)
   const crew = (await getCrew(trx, bookingId)).map(({ id }) => id)
-  if (crew.includes(professionalId)) throw new AppError('INVALID_TRANSITION', { reason: 'IN_CREW_ALREADY' })
-  const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
-  if (!leaves || !crew.includes(leaves)) throw new AppError('INVALID_TRANSITION', { reason: 'REPLACED_NOT_NAMED' })
-  await changeCrew(trx, visit, { leaves, comes: professionalId })
-  await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length === 1 })
-  const detail = { leaves, comes: professionalId, ...(reason && { reason }) }
+  const leaves = (await isWithoutCrew(trx, booking)) ? null : whoLeaves(crew, { comes: professionalId, inPlaceOf })
+  if (leaves === null) {
+    await giveHours(trx, visit, professionalId)
+    await withdrawOffer(trx, bookingId, now)
+  } else {
+    await changeCrew(trx, visit, { leaves, comes: professionalId })
+  }
+  await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length <= 1 })
+  const detail = { ...(leaves && { leaves }), comes: professionalId, ...(reason && { reason }) }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'assigned', detail })
   await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
   await notifyCrew(ctx, trx, bookingId)
+}
+
+/** Throws INVALID_TRANSITION when it is unclear who is replaced. */
+function whoLeaves(crew: readonly string[], { comes, inPlaceOf }: { comes: string; inPlaceOf?: string | undefined }) {
+  if (crew.includes(comes)) throw new AppError('INVALID_TRANSITION', { reason: 'IN_CREW_ALREADY' })
+  const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
+  if (!leaves || !crew.includes(leaves)) throw new AppError('INVALID_TRANSITION', { reason: 'REPLACED_NOT_NAMED' })
+  return leaves
 }
 
 function visitToStaff(booking: BookingRow, now: Date): VisitToStaff {

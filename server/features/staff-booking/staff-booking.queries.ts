@@ -5,6 +5,14 @@ import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { containing, type StaffSearch } from '#server/features/search/search.rules.ts'
 
+/** Who is asked to take a quick visit, and since when. */
+const offered = sql<{ name: string; since: string } | null>`(
+  select json_build_object('name', professional.name, 'since', offer.offered_at)
+  from visit_offer offer
+  join slot_reservation held on held.booking_id = offer.booking_id and held.without_crew
+  join professional on professional.id = offer.professional_id
+  where offer.booking_id = booking.id and offer.answer is null)`
+
 /** The customer's name and phone are null after erasure. */
 function bookings(db: Queryable) {
   return db
@@ -33,6 +41,8 @@ function bookings(db: Queryable) {
       'customer.name',
       'customer.phone',
       'booking_problem.reason as problem',
+      sql<Date | null>`case when booking.promised_at = booking.starts_at then booking.promised_at end`.as('promisedBy'),
+      offered.as('offered'),
       eb
         .selectFrom('entitlement_visit')
         .innerJoin('entitlement', 'entitlement.id', 'entitlement_visit.entitlement_id')
@@ -77,7 +87,7 @@ function isFound({ text, phone }: StaffSearch) {
   return sql<boolean>`(booking.number ilike ${pattern} or customer.name ilike ${pattern} or ${byPhone} or exists (
     select from slot_reservation held join reserved_cell cell on cell.reservation_id = held.id
     join professional on professional.id = cell.professional_id
-    where held.booking_id = booking.id and professional.name ilike ${pattern}))`
+    where held.booking_id = booking.id and not held.without_crew and professional.name ilike ${pattern}))`
 }
 
 export async function listVisits(

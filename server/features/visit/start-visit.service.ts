@@ -50,6 +50,7 @@ export async function startLocked(
   const bookingId = booking.id
   const facts = await cancellationFacts(trx, booking)
   if (booking.status !== 'Confirmed') throw new AppError('INVALID_TRANSITION')
+  if (facts.search) throw new AppError('INVALID_TRANSITION', { reason: 'NO_CREW_YET' })
   const reported = entered.arrivedAt ? undefined : (await findVisit(trx, bookingId))?.arrivedAt
   const times = startTimes(facts, reported ? { arrivedAt: reported, startedAt: entered.startedAt ?? at } : entered, at)
   if (isRefusal(times)) throw new AppError('BAD_TIME', times)

@@ -3,10 +3,13 @@ import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { visitCall } from '#contract/visit.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { ownBooking } from '#server/features/booking/booking.service.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, ownBooking } from '#server/features/booking/booking.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
+import { laterPromise } from '#server/features/visit-offer/keep-later.service.ts'
+import { searchState } from '#server/features/visit-offer/search-state.service.ts'
 import { showsStartCode, startCode } from './start-code.rules.ts'
 import { crewOfVisit } from './visit.queries.ts'
 import { visitState } from './visit-state.rules.ts'
@@ -30,7 +33,11 @@ export async function visitNow(
     arrivedAt: arrivedAt?.toISOString() ?? null,
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    startCode: showsStartCode({ status, startsAt }, clock.now()) ? startCode(bookingId, config.codePepper) : null,
+    startCode:
+      crew.length > 0 && showsStartCode({ status, startsAt }, clock.now())
+        ? startCode(bookingId, config.codePepper)
+        : null,
+    search: await searchView(db, booking, clock.now()),
     canCall: calls !== null && crew.length > 0 && canCall({ status, startsAt, endsAt, endedAt }, clock.now()),
     professionals: crew.map(({ name, photoHash, stars, reviews, visits }) => ({
       name: name.trim().split(/\s+/)[0] ?? '',
@@ -40,4 +47,15 @@ export async function visitNow(
       visits,
     })),
   }
+}
+
+async function searchView(
+  db: Queryable,
+  booking: BookingRow,
+  now: Date,
+): Promise<EndpointResponse<typeof visitCall>['data']['search']> {
+  const state = await searchState(db, booking)
+  if (state === null) return null
+  const laterBy = state === 'over' ? await laterPromise(db, booking, now) : undefined
+  return { asking: state === 'asking', laterBy: laterBy?.toISOString() ?? null }
 }

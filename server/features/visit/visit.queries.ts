@@ -54,7 +54,7 @@ export async function listProVisits(
     with mine as (
       select visit.booking_id as id from reserved_cell cell join slot_reservation visit on visit.id = cell.reservation_id
       where cell.professional_id = ${actor.professionalId} and cell.cell_at >= ${from} and cell.cell_at < ${until}
-        and visit.expires_at is null
+        and visit.expires_at is null and not visit.without_crew
       union
       select booking_id from booking_event
       where actor = ${actorName(actor)} and actor like 'professional:%' and at >= ${from}
@@ -158,7 +158,7 @@ export async function crewOfVisit(db: Queryable, bookingId: string): Promise<Cre
     ) as seen
     where professional.id in (
       select cell.professional_id from reserved_cell cell join slot_reservation held on held.id = cell.reservation_id
-      where held.booking_id = ${bookingId})
+      where held.booking_id = ${bookingId} and not held.without_crew)
     order by professional.name, professional.id`.execute(db)
   return rows
 }

@@ -128,6 +128,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
     answer: unknown,
   },
   'quickCalls.hold': { input: () => ({ ...mine('open'), by: '2026-11-23T05:05:00.000Z' }), answer: unknown },
+  'quickCalls.keepLater': { input: () => ({ ...mine('paid'), by: '2026-11-23T05:05:00.000Z' }), answer: unknown },
   'standbyCalls.ask': { input: () => ({ ...mine('open'), date: tuesday.date }), answer: unknown },
   'treatmentCalls.find': { input: () => mine('paid'), answer: unknown },
   'treatmentRecordCalls.download': { input: () => mine('paid'), answer: unknown },

@@ -46,6 +46,7 @@ test('scheduled jobs use the time zone of India', async () => {
     'payment.poll',
     'referral.settle',
     'support.sweep-mails',
+    'visit-offer.pass-on-left',
   ])
 })
 

@@ -14,7 +14,8 @@ export async function crewClient(world: World, { bookingId }: Named) {
   return { ...member, ...professionalClient(world, await world.signIn(member.phone.slice(3))) }
 }
 
-function professionalClient(world: World, token: string) {
+/** A professional who is signed in, with short forms of their calls. */
+export function professionalClient(world: World, token: string) {
   const call: World['call'] = (definition, input, options) => world.call(definition, input, { token, ...options })
   return {
     token,

@@ -7,6 +7,7 @@ export type MapState = (typeof mapStates)[number]
 
 export const stateOnMap: Readonly<Record<DispatchState, MapState>> = {
   reassign: 'unassigned',
+  offered: 'planned',
   unstarted: 'late',
   unclosed: 'late',
   overrun: 'late',

@@ -12,6 +12,8 @@ const visit: Visit = {
     startedAt: null,
     outcome: null,
     reassign: null,
+    promised: false,
+    search: null,
     point: null,
   },
   ...{ startsAt: '2026-11-24T04:30:00Z', endsAt: '2026-11-24T05:30:00Z' },

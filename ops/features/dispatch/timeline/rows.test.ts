@@ -26,6 +26,8 @@ function visit(id: string, after: number, more: Partial<Visit> = {}): Visit {
       startedAt: null,
       outcome: null,
       reassign: null,
+      promised: false,
+      search: null,
       point: null,
     },
     startsAt: new Date(start).toISOString(),

@@ -1,6 +1,7 @@
 import { useItem } from 'dnd-timeline'
 import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { clockLabel } from '#contract/lib/india-time.ts'
+import { formatTime } from '#ops/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { formatServices, type Minutes, type Visit } from '../board.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
@@ -72,7 +73,9 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
         </span>
         <span className="flex items-center gap-1 whitespace-nowrap">
           <Money aria-hidden className="size-3.5 shrink-0" />
-          <span className="truncate">{shortHours(minutes)}</span>
+          <span className="truncate">
+            {visit.promised ? dispatchCopy.promisedBy(clockLabel(minutes.from)) : shortHours(minutes)}
+          </span>
         </span>
         <span className="block truncate">
           {formatServices(visit)}
@@ -93,7 +96,8 @@ function shortHours({ from, until }: Minutes): string {
 /** Shown by place, colour and icons to those who see them. */
 function spokenOf({ visit, travel }: Placed, rowName: string, state: DispatchState): string {
   const way = travel && dispatchCopy.travel(travel.minutes, travel.fits)
-  const spoken = [rowName, dispatchCopy.states[state], dispatchCopy.money[moneyState(visit)], way]
+  const since = visit.search?.since && dispatchCopy.offeredSince(formatTime(visit.search.since))
+  const spoken = [rowName, dispatchCopy.states[state], since, dispatchCopy.money[moneyState(visit)], way]
   return spoken
     .filter(Boolean)
     .map((part) => `, ${part}`)

@@ -7,7 +7,7 @@ export async function isOnVisit(db: Queryable, actor: Actor & { professionalId: 
   const { rows } = await sql<{ yes: boolean }>`
     select exists (
       select from slot_reservation visit join reserved_cell cell on cell.reservation_id = visit.id
-      where visit.booking_id = ${bookingId} and visit.expires_at is null and cell.professional_id = ${actor.professionalId}
+      where visit.booking_id = ${bookingId} and visit.expires_at is null and not visit.without_crew and cell.professional_id = ${actor.professionalId}
     ) or exists (
       select from booking_event
       where booking_id = ${bookingId} and actor = ${actorName(actor)} and to_status in ('Completed', 'Cancelled')

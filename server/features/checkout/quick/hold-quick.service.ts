@@ -5,6 +5,7 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
+import { isWithinTheHour } from '#server/features/roster/quick/arrival.rules.ts'
 import { nearestBy } from '#server/features/roster/quick/nearest.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { holdFound } from '../hold-slot.service.ts'
@@ -52,9 +53,4 @@ export async function holdQuick(
         return { startsAt, among: [nearest.id], minutes, promisedAt: startsAt }
       }),
   )
-}
-
-function isWithinTheHour(by: Date, now: Date): boolean {
-  const minutes = (by.getTime() - now.getTime()) / 60_000
-  return minutes > 0 && minutes <= quickVisit.maxMinutes && by.getTime() % (quickVisit.stepMinutes * 60_000) === 0
 }

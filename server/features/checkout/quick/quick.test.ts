@@ -1,57 +1,18 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { quickCalls } from '#contract/checkout.standby.ts'
+import { describe, expect, test } from 'vitest'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { indiaInstant } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { rescheduleCalls } from '#contract/reschedule.ts'
-import { startCode } from '#server/features/visit/start-code.rules.ts'
-import { at, bathroom, bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
-import { crewClient } from '#server/testing/professional/professional-steps.ts'
-import { creditLedger, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import { at, bathroom, today, tomorrow } from '#server/testing/booking-fixture.ts'
+import { instant, minuteOfDay, quickFixture } from '#server/testing/steps/quick.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
-const fixture = bookingFixture(world)
-const help = { serviceId: 'hourly-house-help', selectedVariants: ['hourly-house-help.1-5-hours'] }
-/** 25 minutes of driving from the centre of the area, where one without a visit before is taken to be. */
-const koramangala = { lat: 12.9352, lng: 77.6245 }
-const minuteOfDay = (hour: number, minute: number) => indiaInstant(today, hour * 60 + minute)
-const instant = (hour: number, minute: number) => minuteOfDay(hour, minute).toISOString()
-
-beforeAll(async () => {
-  await fixture.keepProfessionals(1)
-  await sql`
-    insert into working_hours (professional_id, weekday, starts_minute, ends_minute)
-    select id, weekday, 480, 1260 from professional, generate_series(0, 6) as weekday
-    where active and area_id = 'bengaluru'
-    on conflict (professional_id, weekday, starts_minute) do update set ends_minute = 1260`.execute(world.db)
-})
-beforeEach(async () => {
-  world.clock.set(minuteOfDay(10, 0))
-  await sql`delete from slot_reservation`.execute(world.db)
-})
-
-type Booking = Awaited<ReturnType<typeof fixture.newBooking>>
-
-async function bookingAt(place = koramangala, choice = help) {
-  const booking = await fixture.newBooking(choice)
-  const where = { bookingId: booking.bookingId, newLocation: place, address: `12, 5th Block, ${booking.phone}` }
-  await world.call(checkoutCalls.setLocation, where, { token: booking.token }).then(({ body }) => body)
-  return booking
-}
+const fixture = quickFixture(world, 1)
+const { bookingAt, heldBy, hold, koramangala, help, pay } = fixture
+type Booking = Awaited<ReturnType<typeof bookingAt>>
 const promiseTo = async (booking: Booking, day = today) => (await fixture.slots(booking, day)).body.quick
-const hold = ({ bookingId, token }: Booking, by: string, on = world.app) =>
-  world.call(quickCalls.hold, { bookingId, by }, { token, on })
-const pay = async (booking: Booking) => {
-  await press(world, 'pay', await openPaymentLink(world, { ...booking, number: '' }))
-  return booking
-}
-async function heldBy(by: string) {
-  const booking = await bookingAt()
-  expect((await hold(booking, by)).status).toBe(200)
-  return booking
-}
 
 describe('help within the hour', () => {
   test('is offered today, by when the nearest can be there, to services that allow it', async () => {
@@ -137,20 +98,6 @@ describe('help within the hour', () => {
       .execute()
     const answer = await world.call(rescheduleCalls.reschedule, moved, { token: paid.token })
     expect(answer.body.data.timeSlot).toEqual(at(11))
-  })
-})
-
-describe('a missed promise', () => {
-  test.each([
-    ['kept to the minute, gives nothing', 35, 0],
-    ['missed by a minute, gives the credit of a late arrival', 36, 89],
-  ])('%s', async (_name, minute, rupees) => {
-    const visit = { ...(await pay(await heldBy(instant(10, 35)))), number: '' }
-    const crew = await crewClient(world, visit)
-    world.clock.set(minuteOfDay(10, minute))
-    await crew.arrive(visit).then(({ body }) => body)
-    await crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper)).then(({ body }) => body)
-    expect((await creditLedger(world, visit)).balance).toBe(rupees)
   })
 })
 

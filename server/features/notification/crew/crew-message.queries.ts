@@ -18,7 +18,7 @@ export async function crewVisit(db: Queryable, bookingId: string): Promise<CrewV
     with crew as (
       select distinct cell.professional_id as id
       from slot_reservation visit join reserved_cell cell on cell.reservation_id = visit.id
-      where visit.booking_id = ${bookingId}
+      where visit.booking_id = ${bookingId} and not visit.without_crew
     ), sent as (
       select split_part(event, ':', 2)::uuid as id, count(*)::int as texts,
         (array_agg(json_build_object('template', template, 'variables', variables)

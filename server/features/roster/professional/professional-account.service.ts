@@ -45,3 +45,14 @@ export async function worksAsAny(
     ) as "isOne"`.execute(db)
   return rows[0]?.isOne === true
 }
+
+/** As whom the customer of a booking works, or worked. */
+export async function professionalsOfBooker(db: Queryable, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select account.professional_id as id from professional_account account
+    join booking on booking.customer_id = account.customer_id where booking.id = ${bookingId}
+    union
+    select professional.id from booking join customer on customer.id = booking.customer_id
+    join professional on professional.phone = customer.phone where booking.id = ${bookingId}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { timeZone } from '#contract/lib/business.ts'
+import type { VisitToReassignView } from '#contract/professional.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { documentEnds } from '../documents.rules.ts'
 
@@ -11,7 +12,7 @@ export interface VisitRow {
   id: string
   name: string
   phone: string
-  reason: 'leave' | 'inactive' | 'skill' | 'hours' | 'refused' | 'papers'
+  reason: VisitToReassignView['reason']
   since: Date
 }
 
@@ -56,19 +57,39 @@ export interface ReassignPart {
   range?: { from: Date; until: Date } | undefined
 }
 
-/** Confirmed visits, not over, whose professional cannot come; the next one first. */
+/** With the last who was asked, once no one is any more. */
+const notAccepted = sql`
+  select visit.id as reservation_id, offer.professional_id, 'not_accepted' as reason, offer.answered_at as since
+  from slot_reservation visit cross join lateral (
+    select professional_id, answered_at from visit_offer
+    where visit_offer.booking_id = visit.booking_id order by offered_at desc limit 1) as offer
+  where visit.without_crew and offer.answered_at is not null`
+
+/** Confirmed visits, not over, whose professional cannot come, or that no professional accepted; the next one first. */
 export async function listVisitsToReassign(db: Queryable, now: Date, { professionalId, range }: ReassignPart = {}) {
   const { rows } = await sql<VisitRow>`
+    with waiting as (
+      select visit.id as reservation_id, professional.id as professional_id, found.reason, found.since
+      from slot_reservation visit
+      join booking on booking.id = visit.booking_id
+      cross join lateral (
+        select distinct professional_id from reserved_cell where reservation_id = visit.id) as crew
+      join professional on professional.id = crew.professional_id
+      cross join lateral (select * from (${reasons}) as reason order by since limit 1) as found
+      where booking.status = 'Confirmed' and not visit.without_crew and visit.expires_at is null and visit.ends_at > ${now}
+        and (${professionalId ?? null}::uuid is null or professional.id = ${professionalId ?? null}::uuid)
+        and visit.starts_at >= coalesce(${range?.from ?? null}::timestamptz, '-infinity')
+        and visit.starts_at < coalesce(${range?.until ?? null}::timestamptz, 'infinity')
+      union all
+      select * from (${notAccepted}) as one where ${professionalId ?? null}::uuid is null
+    )
     select booking.id as "bookingId", booking.number, visit.starts_at as "startsAt", visit.area_id as "areaId",
-      professional.id, professional.name, professional.phone, found.reason, found.since
-    from slot_reservation visit
+      professional.id, professional.name, professional.phone, waiting.reason, waiting.since
+    from waiting
+    join slot_reservation visit on visit.id = waiting.reservation_id
     join booking on booking.id = visit.booking_id
-    cross join lateral (
-      select distinct professional_id from reserved_cell where reservation_id = visit.id) as crew
-    join professional on professional.id = crew.professional_id
-    cross join lateral (select * from (${reasons}) as reason order by since limit 1) as found
-    where booking.status = 'Confirmed' and visit.expires_at is null and visit.ends_at > ${now}
-      and (${professionalId ?? null}::uuid is null or professional.id = ${professionalId ?? null}::uuid)
+    join professional on professional.id = waiting.professional_id
+    where booking.status = 'Confirmed' and visit.ends_at > ${now}
       and visit.starts_at >= coalesce(${range?.from ?? null}::timestamptz, '-infinity')
       and visit.starts_at < coalesce(${range?.until ?? null}::timestamptz, 'infinity')
     order by visit.starts_at, booking.number, professional.id`.execute(db)

@@ -63,6 +63,12 @@ function arrivalOf(
   return undefined
 }
 
+/** Whether an instant can be promised: within the hour, in whole steps. */
+export function isWithinTheHour(by: Date, now: Date): boolean {
+  const minutes = (by.getTime() - now.getTime()) / minuteMs
+  return minutes > 0 && minutes <= quickVisit.maxMinutes && by.getTime() % stepMs === 0
+}
+
 /** Hours of a visit from any minute on. */
 export const hoursFrom = (startsAt: Date, durationMinutes: number): VisitHours =>
   visitHours(indiaDay(startsAt), indiaMinute(startsAt), durationMinutes)

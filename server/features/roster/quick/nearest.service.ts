@@ -2,6 +2,7 @@ import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from '../area/area.rules.ts'
 import { professionalsOn } from '../free-hours.queries.ts'
+import { professionalsOfBooker } from '../professional/professional-account.service.ts'
 import { termsOfDay } from '../roster.queries.ts'
 import { isFreeFor } from '../roster.rules.ts'
 import { type Arrival, hoursFrom, listArrivals, type QuickQuestion, toDriveMinutes } from './arrival.rules.ts'
@@ -12,6 +13,8 @@ interface NearQuestion extends Omit<QuickQuestion, 'now'> {
   categoryIds: readonly string[]
   /** Default: the address of the booking. */
   place?: Point | undefined
+  /** Those who were asked before. */
+  except?: readonly string[]
   now: Date
 }
 
@@ -36,14 +39,19 @@ export async function nearestBy(
   return nearest && { id: nearest.id, driveMinutes: free.get(nearest.id) ?? 0 }
 }
 
-async function findNear(db: Queryable, { areaId, bookingId, categoryIds, place, ...question }: NearQuestion) {
+/** A professional is not offered a visit that they booked themselves. */
+async function findNear(
+  db: Queryable,
+  { areaId, bookingId, categoryIds, place, except = [], ...question }: NearQuestion,
+) {
   const { now } = question
   const day = indiaDay(now)
   const { closed, startMinutes } = await termsOfDay(db, areaId, day)
   const [first, last] = [Math.min(...startMinutes), Math.max(...startMinutes)]
   if (closed || startMinutes.length === 0) return { arrivals: [], professionals: [] }
   const professionals = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, place, atMost })
-  const isOpen = ({ arrivesAt }: Arrival) =>
-    indiaDay(arrivesAt) === day && indiaMinute(arrivesAt) >= first && indiaMinute(arrivesAt) <= last
+  const left = new Set([...except, ...(await professionalsOfBooker(db, bookingId))])
+  const isOpen = ({ id, arrivesAt }: Arrival) =>
+    !left.has(id) && indiaDay(arrivesAt) === day && indiaMinute(arrivesAt) >= first && indiaMinute(arrivesAt) <= last
   return { arrivals: listArrivals(professionals, question).filter(isOpen), professionals }
 }

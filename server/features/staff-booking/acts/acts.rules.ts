@@ -17,6 +17,8 @@ interface ActFacts {
   startsAt: Date | null
   /** What its professional says of it waits for the office. */
   hasClaim: boolean
+  /** No professional has accepted it yet. */
+  isSearched: boolean
   /** A reported problem waits for its answer. */
   hasProblem: boolean
   refundablePaise: number
@@ -68,6 +70,7 @@ const isUnderWay = ({ startsAt, now }: ActFacts) => startsAt !== null && now >= 
 const obstacles: Record<BookingAct, Obstacle> = {
   start: (facts) => {
     if (facts.status !== 'Confirmed') return 'START_NOT_CONFIRMED'
+    if (facts.isSearched) return 'NO_CREW_YET'
     const { startsAt, now } = facts
     const times = startTimes({ startsAt, endsAt: null }, {}, now)
     return isRefusal(times) && times
@@ -79,7 +82,8 @@ const obstacles: Record<BookingAct, Obstacle> = {
   refuseClaim: ({ hasClaim }) => !hasClaim && 'NO_CLAIM',
   settle: ({ hasProblem }) => !hasProblem && 'NO_PROBLEM',
   reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
-  address: ({ status, startsAt, now }) => addressObstacle({ status, startsAt, kind: 'visit' }, now) ?? false,
+  address: ({ status, startsAt, isSearched, now }) =>
+    addressObstacle({ status, startsAt, kind: 'visit' }, now) ?? (isSearched && 'NO_CREW_YET'),
   remove: ({ partialObstacle }) => partialObstacle ?? false,
   assign: ({ status }) => status !== 'Confirmed' && 'CREW_NOT_CONFIRMED',
   cancel: (facts) => {

@@ -5,9 +5,10 @@ import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-state
 import type { StaffBookingLineView, StaffBookingView, staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { oldestWaiting } from '#server/features/approval/approval.rules.ts'
 import { waitingPaise } from '#server/features/approval/approval.service.ts'
-import { paidAndRefunded } from '#server/features/booking/booking.service.ts'
+import { bookingById, paidAndRefunded } from '#server/features/booking/booking.service.ts'
 import { openDuePaise } from '#server/features/booking/due/due.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { keptMoney } from '#server/features/refund/kept-money.service.ts'
@@ -15,6 +16,7 @@ import { staffRefundablePaise } from '#server/features/refund/refund-by-staff.se
 import { type CrewMember, listCrews } from '#server/features/roster/reservation.service.ts'
 import { parseStaffSearch } from '#server/features/search/search.rules.ts'
 import { getClaim } from '#server/features/visit/claim.service.ts'
+import { isWithoutCrew, listAsked } from '#server/features/visit-offer/search-state.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { limitRows } from '#server/http/lists/limit-rows.ts'
 import {
@@ -22,6 +24,7 @@ import {
   countVisits,
   findStaffBooking,
   listHistory,
+  listProfessionals,
   listUnclosedVisits,
   listVisits,
   type StaffRow,
@@ -70,19 +73,31 @@ export async function bookingForStaff(
 ): Promise<StaffBookingView> {
   const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  const [crews, history, { paid, refunded, underWay }, refundable, visit, waiting, acts, claim, kept, duePaise] =
-    await Promise.all([
-      listCrews(ctx.db, [row.id]),
-      listHistory(ctx.db, row.id),
-      paidAndRefunded(ctx.db, row.id),
-      staffRefundablePaise(ctx.db, row),
-      findVisit(ctx.db, row.id),
-      waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
-      listActs(ctx.db, actor, row.id, ctx.clock.now()),
-      getClaim(ctx.db, row),
-      keptMoney(ctx.db, row),
-      openDuePaise(ctx.db, row.id),
-    ])
+  const [
+    crews,
+    history,
+    { paid, refunded, underWay },
+    refundable,
+    visit,
+    waiting,
+    acts,
+    claim,
+    kept,
+    duePaise,
+    search,
+  ] = await Promise.all([
+    listCrews(ctx.db, [row.id]),
+    listHistory(ctx.db, row.id),
+    paidAndRefunded(ctx.db, row.id),
+    staffRefundablePaise(ctx.db, row),
+    findVisit(ctx.db, row.id),
+    waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
+    listActs(ctx.db, actor, row.id, ctx.clock.now()),
+    getClaim(ctx.db, row),
+    keptMoney(ctx.db, row),
+    openDuePaise(ctx.db, row.id),
+    searchOf(ctx.db, row.id),
+  ])
   return {
     ...line(row, crews.get(row.id) ?? []),
     extraOf: row.extraOf,
@@ -97,6 +112,7 @@ export async function bookingForStaff(
           outcome: visit.outcome,
         }
       : null,
+    search,
     claim,
     paid: rupeesFromPaise(paid),
     refunded: rupeesFromPaise(refunded),
@@ -117,6 +133,21 @@ export async function bookingForStaff(
   }
 }
 
+/** Whom a quick visit was offered to, until one accepts. */
+async function searchOf(db: Queryable, bookingId: string): Promise<StaffBookingView['search']> {
+  if (!(await isWithoutCrew(db, await bookingById(db, bookingId)))) return null
+  const asked = await listAsked(db, bookingId)
+  const ids = asked.map(({ professionalId }) => professionalId)
+  const people = await listProfessionals(db, ids)
+  return {
+    asked: asked.map(({ professionalId, offeredAt, expiresAt, answer }) => {
+      const { name = '', phone = '' } = people.find(({ id }) => id === professionalId) ?? {}
+      const [since, until] = [offeredAt.toISOString(), expiresAt.toISOString()]
+      return { professional: { _id: professionalId, name, phone }, since, until, answer }
+    }),
+  }
+}
+
 function line(row: StaffRow, crew: readonly CrewMember[]): StaffBookingLineView {
   return {
     _id: row.id,
@@ -133,5 +164,7 @@ function line(row: StaffRow, crew: readonly CrewMember[]): StaffBookingLineView 
     entitlement: row.entitlement as StaffBookingLineView['entitlement'],
     services: row.items.map(({ name }) => name),
     professionals: crew.map(({ id, name, phone }) => ({ _id: id, name, phone })),
+    promisedBy: row.promisedBy?.toISOString() ?? null,
+    offered: row.offered && { name: row.offered.name, since: new Date(row.offered.since).toISOString() },
   }
 }

@@ -43,15 +43,20 @@ export function eventEntries(history: History, names: Names, problem: string): E
     const text = eventText(kind)
     if (text === null) return []
     const facts = detail as Detail
-    const crew = kind === 'assigned' ? crewText(facts, names) : ''
+    const crew = crewText(kind, facts, names)
     const more = joined([crew, kind === 'problem_reported' ? problem : '', detailText(facts)])
     return [entry('booking', at, actorText(actor, names), text, more)]
   })
 }
 
-function crewText({ leaves, comes }: Detail, names: Names): string {
-  return `${names.get(String(comes)) ?? 'A professional'} in place of ${names.get(String(leaves)) ?? 'another'}`
+function crewText(kind: string, { leaves, comes }: Detail, names: Names): string {
+  const nameOf = (id: unknown, unknown = 'A professional') => names.get(String(id)) ?? unknown
+  if (kind === 'assigned' && leaves) return `${nameOf(comes)} in place of ${nameOf(leaves, 'another')}`
+  return nameOnly.has(kind) ? nameOf(comes ?? leaves) : ''
 }
+
+/** Events of one professional who did not act. */
+const nameOnly = new Set(['assigned', 'visit_offered', 'visit_offer_expired'])
 
 export function moneyEntries(money: Awaited<ReturnType<typeof findMoney>>): Entry[] {
   const { attempts, providerEvents, refunds, credits, invoices } = money

@@ -1,5 +1,5 @@
 import { t } from '#contract/i18n/sentence.ts'
-import { codeLifeMinutes, phoneChangeHours, refundPolicy } from '#contract/lib/business.ts'
+import { codeLifeMinutes, phoneChangeHours, quickVisit, refundPolicy } from '#contract/lib/business.ts'
 
 /** What a text is filled with, and the tag under which operators know it. */
 export const variableKinds = {
@@ -99,6 +99,8 @@ const toCustomers = {
     t`We could not reach you about your GharSaaf booking ${booking} of ${date}, ${slot}. Please call us.`,
   address_unclear: ({ booking, date, slot }: Values) =>
     t`We cannot find the address of your GharSaaf booking ${booking} of ${date}, ${slot}. Please call us.`,
+  no_professional: ({ slot, booking }: Values) =>
+    t`Sorry, no professional near you can come ${slot} for your GharSaaf booking ${booking}. Keep it for later, choose another time or cancel for free in the app under the booking.`,
   visit_on_the_way: ({ professional, booking }: Values) =>
     t`${professional} will be with you soon for your GharSaaf booking ${booking}. The start code for the work is in the app under the booking.`,
   treatment_recorded: ({ booking, until, link }: Values) =>
@@ -116,6 +118,8 @@ const toCustomers = {
 const toProfessionals = {
   crew_visit_new: ({ booking, date, slot, work, customer, place, placeEnd }: Values) =>
     `New GharSaaf visit ${booking}: ${date}, ${slot}. ${work} for ${customer} at ${place} ${placeEnd}.`,
+  crew_visit_offered: ({ slot, work, place }: Values) =>
+    `GharSaaf visit near you, ${slot}: ${work} in ${place}. Accept it in the app within ${quickVisit.answerSeconds} seconds.`,
   crew_visit_changed: ({ booking, date, slot, work, customer, place, placeEnd }: Values) =>
     `Changed GharSaaf visit ${booking}: ${date}, ${slot}. ${work} for ${customer} at ${place} ${placeEnd}.`,
   crew_visit_cancelled: ({ booking, date, slot }: Values) =>

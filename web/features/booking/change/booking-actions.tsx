@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { BookAgain } from '../book-again/book-again.tsx'
 import { listCopy } from '../booking.copy.ts'
-import type { BookingView } from '../booking.view.ts'
+import { type BookingView, isPromise } from '../booking.view.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 import { skipCopy } from '../plan/skip.copy.ts'
 import { reportCopy } from '../report/report.copy.ts'
@@ -93,7 +93,13 @@ function OpenActions({ booking }: { booking: BookingView }) {
             onClose={onClose}
           />
         )}
-        {asking === 'cancel' && !booking.plan && <CancelDialog bookingId={booking._id} onClose={onClose} />}
+        {asking === 'cancel' && !booking.plan && (
+          <CancelDialog
+            bookingId={booking._id}
+            promised={booking.timeSlot !== null && isPromise(booking.timeSlot)}
+            onClose={onClose}
+          />
+        )}
         {asking === 'move' && <RescheduleDialog booking={booking} onClose={onClose} />}
       </Suspense>
     </>

@@ -16,11 +16,13 @@ import { policyLines } from './policy-lines.ts'
 
 interface CancelDialogProps {
   bookingId: string
+  /** An arrival by an instant was promised. */
+  promised?: boolean
   onClose: () => void
 }
 
 /** Fee and refund of cancelling now; the button appears only with them. */
-export function CancelDialog({ bookingId, onClose }: CancelDialogProps) {
+export function CancelDialog({ bookingId, promised = false, onClose }: CancelDialogProps) {
   const quote = useCancelQuote(bookingId)
   const [reason, setReason] = useState<string | null>(null)
   const { cancel, busy, alert } = useCancelling(bookingId, { onAsk: () => quote.refetch(), onDone: onClose })
@@ -63,7 +65,7 @@ export function CancelDialog({ bookingId, onClose }: CancelDialogProps) {
         <>
           <Terms terms={terms} />
           <Reasons chosen={reason} onChoose={setReason} />
-          <PolicyWords />
+          <PolicyWords promised={promised} />
         </>
       )}
     </SheetDialog>
@@ -149,12 +151,12 @@ function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (reaso
   )
 }
 
-function PolicyWords() {
+function PolicyWords({ promised }: { promised: boolean }) {
   return (
     <details className="mt-4">
       <summary className="flex min-h-11 items-center font-bold text-teal">{cancelCopy.policy}</summary>
       <ul className="list-disc space-y-1 pl-5 text-muted marker:text-outline">
-        {policyLines().map((line) => (
+        {policyLines(promised).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

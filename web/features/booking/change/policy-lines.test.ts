@@ -9,3 +9,9 @@ it('states the cost of a cancellation', () => {
     'If we cancel or come more than 30 minutes late, you get the same amount as credit.',
   ])
 })
+
+it('counts lateness from the time that was promised', () => {
+  expect(policyLines(true).at(-1)).toBe(
+    'If we cancel or come after the promised time, you get the same amount as credit.',
+  )
+})

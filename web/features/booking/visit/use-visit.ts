@@ -9,6 +9,8 @@ import type { BookingView } from '../booking.view.ts'
 export type Visit = EndpointResponse<typeof bookingCalls.visit>['data']
 
 const everyMs = 15_000
+/** While a professional is searched. */
+const soonMs = 5_000
 
 /** Follows a visit on its day while the page is visible: a phone in a pocket asks for nothing. */
 export function useVisit({ _id: bookingId, date, bookingStatus }: BookingView): Visit | undefined {
@@ -17,7 +19,7 @@ export function useVisit({ _id: bookingId, date, bookingStatus }: BookingView): 
   const isFollowed = isToCome && date !== null && date <= serverToday()
   const { data: answer } = useQuery({
     ...callQuery(bookingCalls.visit, { bookingId }),
-    refetchInterval: isFollowed ? everyMs : false,
+    refetchInterval: ({ state: { data } }) => isFollowed && (data?.data.search?.asking ? soonMs : everyMs),
   })
   const state = answer?.data.state
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import type { BookingView } from '../booking.view.ts'
+import { NoProfessional } from '../quick/no-professional.tsx'
 import { hasVisit } from './visit.view.ts'
 import { VisitNow } from './visit-now.tsx'
 
@@ -21,6 +22,7 @@ const planned: Visit = {
   endedAt: null,
   startCode: '0427',
   canCall: false,
+  search: null,
   professionals: [{ name: 'Meena', photo: '', rating: 4.5, reviews: 8, visits: 31 }],
 }
 
@@ -86,6 +88,29 @@ test('shows name, photo and rating of each of several', () => {
   for (const part of ['Meena', '4.5', '31 visits']) expect(meena).toContain(part)
   for (const part of ['Ravi', 'alt="Photo of Ravi"', '4.8', '40 visits']) expect(other).toContain(part)
   expect(drawn(planned)).not.toContain('Your team')
+})
+
+test('says that a professional is searched, and by when they come', () => {
+  const text = shown({ ...planned, professionals: [], startCode: null, search: { asking: true, laterBy: null } })
+  expect(text).toContain('Finding a professional near you…')
+  expect(text).toContain('See you today')
+  expect(text).not.toContain('is assigned')
+})
+
+test('without one in time it offers the later arrival that is possible, and else another slot and cancelling', () => {
+  const over = { ...planned, professionals: [], search: { asking: false, laterBy: '2026-11-24T05:15:00Z' } }
+  expect(shown(over)).toContain('No professional can come in time')
+  expect(shown(over)).not.toContain('See you today')
+  const choice = (laterBy: string | null) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <NoProfessional booking={{ ...booking, totalPrice: 299 }} laterBy={laterBy} />
+      </QueryClientProvider>,
+    )
+  expect(choice(over.search.laterBy)).toMatch(/<button[^>]*>.*Keep it – by 10:45 AM/s)
+  expect(choice(over.search.laterBy)).toContain('so you get credit')
+  expect(choice(null)).not.toContain('<button')
+  expect(choice(null)).toContain('Choose another slot for free, or cancel')
 })
 
 test('a professional without reviews and visits is new', () => {

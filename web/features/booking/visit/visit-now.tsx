@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Rating } from '#web/ui/catalog/rating.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { CallProfessional } from './call-professional.tsx'
 import { Portraits } from './portraits.tsx'
@@ -9,6 +11,10 @@ import { visitPageCopy } from './visit-page.copy.ts'
 import { VisitProgress } from './visit-progress.tsx'
 import { VisitTimeline } from './visit-timeline.tsx'
 import { withoutBreaks } from './without-breaks.tsx'
+
+const NoProfessional = lazy(() =>
+  asDefault(() => import('../quick/no-professional.tsx').then((file) => file.NoProfessional)),
+)
 
 interface VisitNowProps {
   booking: BookingView
@@ -33,12 +39,18 @@ export function VisitNow({ booking, step }: VisitNowProps) {
           {alone && <Known person={alone} />}
         </div>
       </div>
-      <p className="mt-2">
-        {people.length > 0 && booking.bookingStatus === 'Confirmed' && (
-          <b className="block">{withoutBreaks(step.title)}</b>
-        )}
-        {step.text}
-      </p>
+      {visit?.search && !visit.search.asking ? (
+        <Suspense fallback={<div className="h-24" />}>
+          <NoProfessional booking={booking} laterBy={visit.search.laterBy} />
+        </Suspense>
+      ) : (
+        <p className="mt-2">
+          {(people.length > 0 || visit?.search) && booking.bookingStatus === 'Confirmed' && (
+            <b className="block">{withoutBreaks(step.title)}</b>
+          )}
+          {step.text}
+        </p>
+      )}
       {people.length > 1 && <Crew people={people} />}
       {visit?.startCode && <StartCode code={visit.startCode} />}
       {visit?.canCall && <CallProfessional bookingId={booking._id} name={alone?.name ?? ''} />}

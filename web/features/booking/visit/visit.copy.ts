@@ -19,6 +19,12 @@ export const visitCopy = {
   get dayOfVisit() {
     return t`the day of your visit`
   },
+  get searching() {
+    return t`Finding a professional near you…`
+  },
+  get noOne() {
+    return t`No professional can come in time`
+  },
   photoOf: (name: string) => t`Photo of ${name}`,
   titles: {
     planned: (who) => t`${who} is assigned`,

@@ -17,8 +17,12 @@ export function hasVisit({ bookingStatus, extraOf, isTip }: BookingView): boolea
 
 const visitStatuses: readonly BookingView['bookingStatus'][] = ['Confirmed', 'Progress', 'Completed']
 
-/** The one sentence about a visit, on home, its card and its page: who comes and how far they are, until that is known another. */
+/**
+ * The one sentence about a visit, on home, its card and its page: who comes and how far they are, or whether one is searched; until
+ * that is known another.
+ */
 export function visitSentence(visit: Visit | undefined, otherwise: string): string {
+  if (visit?.search) return visit.search.asking ? visitCopy.searching : visitCopy.noOne
   return isAssigned(visit) ? visitTitle(visit) : otherwise
 }
 
