@@ -321,18 +321,10 @@ export const maskedCall = {
 export const slotLimits = { lead: { min: 60, max: 2880 }, ahead: { min: 3, max: 30 } } as const
 /** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
-/**
- * Help within the hour: least and most minutes until the arrival, steps of a promise, what it counts before the way, and how long
- * each professional is asked.
- */
-export const quickVisit = {
-  minMinutes: 10,
-  maxMinutes: 60,
-  stepMinutes: 5,
-  payMinutes: 5,
-  setOutMinutes: 5,
-  answerSeconds: 60,
-} as const
+/** Help within the hour: least and most minutes until the arrival, steps of a promise, and what it counts before the way. */
+export const quickVisit = { minMinutes: 10, maxMinutes: 60, stepMinutes: 5, payMinutes: 5, setOutMinutes: 5 } as const
+/** How long a professional is asked to take one. */
+export const visitOffer = { answerSeconds: 60 } as const
 /** A customer who waits for a slot on a full day: one that is freed is held for the first in order. */
 export const standbyPolicy = { holdMinutes: 10, maxOpen: 3 } as const
 /** An open booking without a time ends this long after its last change. */
@@ -349,10 +341,8 @@ export const phoneLink = {
   perBooking: 3,
   sends: { windowSeconds: 3600, max: 6 },
 } as const
-
 /** What /services shows: from the first page on, this many more with each 'Show more', and at most this many at once. */
 export const servicesListing = { firstPage: 1, pageSize: 24, maxShown: 100 } as const
-
 /** Rows of histories and searches in the console, the newest or the best: it says when there may be more. */
 export const listLimits = { customer: 50, changes: 100, catalog: 200, holidays: 30, checklist: 20, hits: 20 } as const
 

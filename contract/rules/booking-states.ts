@@ -32,7 +32,7 @@ export type VisitOutcome = (typeof visitOutcomes)[number]
 export const claimedOutcomes = ['not_possible', 'not_at_home', 'cancelled_at_door'] as const
 export const claimStates = ['waiting', 'confirmed', 'refused'] as const
 
-/** What became of asking a professional to take a quick visit. */
+/** How asking a professional to take a quick visit ended. */
 export const offerAnswers = ['accepted', 'declined', 'expired', 'withdrawn'] as const
 export type OfferAnswer = (typeof offerAnswers)[number]
 

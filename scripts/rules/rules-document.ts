@@ -56,7 +56,7 @@ const sections: readonly ((b: Business) => string)[] = [
 | Hours that staff set for an area | ${b.slotLimits.lead.min / 60} to ${b.slotLimits.lead.max / 60} hours notice, ${b.slotLimits.ahead.min} to ${b.slotLimits.ahead.max} days ahead |
 | Help as soon as possible | of services that staff allow it for, from ${b.quickVisit.minMinutes} to ${b.quickVisit.maxMinutes} minutes on, by one professional on shift; held for ${b.quickVisit.payMinutes} minutes |
 | … the arrival that is promised | at most ${b.quickVisit.maxMinutes} minutes ahead: ${b.quickVisit.payMinutes} minutes to pay, ${b.quickVisit.setOutMinutes} to set out and the way of the nearest, rounded up to ${b.quickVisit.stepMinutes} |
-| … who comes | the nearest is asked first, for ${b.quickVisit.answerSeconds} seconds, then the next who can keep the promise, each once; without one cancelling and another slot are free |
+| … who comes | the nearest is asked first, for ${b.visitOffer.answerSeconds} seconds, then the next who can keep the promise, each once; without one cancelling and another slot are free |
 | We close an area | confirmed visits of the next ${b.areaClosure.visitsKeptDays} days take place; later and unpaid ones are cancelled and refunded in full |
 | … and plans there | visits left of plans and treatments are refunded at the price per visit, after those still taking place |`,
   (b) => `Cancelling and rescheduling (policy ${b.cancellationPolicy.version})

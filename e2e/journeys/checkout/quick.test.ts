@@ -5,7 +5,7 @@ import { findings } from '#e2e/axe.ts'
 import { beginBooking } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { home } from '#e2e/steps/held-booking.ts'
-import { sessionOf, storeSession } from '#e2e/steps/pro-session.ts'
+import { openSession, storeSession } from '#e2e/steps/pro-session.ts'
 import { phone } from '#e2e/viewports.ts'
 
 const help = { serviceId: 'hourly-house-help', selectedVariants: ['hourly-house-help.1-5-hours'] }
@@ -46,7 +46,7 @@ test('help within the hour is chosen before the slots, promised by a time and ac
     .executeTakeFirstOrThrow()
   const { page: app } = await visit(phone, { worker: true })
   await app.goto('/pro')
-  await storeSession(app, await sessionOf(asked.phone.slice(3)))
+  await storeSession(app, await openSession(asked.phone.slice(3)))
   await app.goto('/pro/')
   const card = app.getByRole('region', { name: 'New visit near you' })
   await card.getByText(/s left to accept$/).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { noNetwork } from '#e2e/steps/network.ts'
 import { ownProfessional } from '#e2e/steps/own-professional.ts'
-import { sessionOf, storeSession } from '#e2e/steps/pro-session.ts'
+import { openSession, storeSession } from '#e2e/steps/pro-session.ts'
 import { cashVisit } from '#e2e/steps/visits.ts'
 import { phone } from '#e2e/viewports.ts'
 
@@ -14,7 +14,7 @@ test('the phone of a professional shows another one nothing of their visits, and
 }) => {
   const [first, second] = [await cashVisit(), await cashVisit()]
   const numbers = [await ownProfessional(database, first), await ownProfessional(database, second)]
-  const sessions = await Promise.all(numbers.map(sessionOf))
+  const sessions = await Promise.all(numbers.map(openSession))
   const { page, context, expectConsoleErrors } = await visit(phone, { worker: true })
   const address = async ({ bookingId }: typeof first) => {
     const { address_text } = await database

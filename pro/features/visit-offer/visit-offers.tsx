@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect } from 'react'
-import { quickVisit } from '#contract/lib/business.ts'
+import { visitOffer } from '#contract/lib/business.ts'
 import { formatTime } from '#pro/lib/format.ts'
 import { CallError, errorMessage } from '#web/lib/call-error.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
@@ -22,7 +22,7 @@ export function VisitOffers() {
 }
 
 /** What, where and by when, and the time left to answer. */
-export function OfferCard({ offer }: { offer: VisitOffer }) {
+function OfferCard({ offer }: { offer: VisitOffer }) {
   const words = useVisitOfferCopy()
   const { mutate, isPending, variables, error } = useAnswer(offer._id)
   const leftMs = Date.parse(offer.expiresAt) - useServerNow(500)
@@ -77,7 +77,7 @@ function TimeLeft({ seconds }: { seconds: number }) {
         {words.left(seconds)}
       </p>
       <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
-        <div className="h-full bg-marigold" style={{ width: `${(100 * seconds) / quickVisit.answerSeconds}%` }} />
+        <div className="h-full bg-marigold" style={{ width: `${(100 * seconds) / visitOffer.answerSeconds}%` }} />
       </div>
     </div>
   )

@@ -194,6 +194,7 @@ export async function listVisits(db: Queryable, entitlementIds: readonly string[
           .innerJoin('professional', 'professional.id', 'reserved_cell.professional_id')
           .select(['professional.id', 'professional.name'])
           .whereRef('slot_reservation.booking_id', '=', 'booking.id')
+          .where('slot_reservation.without_crew', '=', false)
           .distinct()
           .orderBy('professional.name'),
       ).as('crew'),

@@ -41,7 +41,7 @@ export async function crewSkills(db: Queryable, bookingId: string): Promise<stri
 }
 
 /**
- * Replaces one professional of the crew, or whoever is asked while it has none (`leaves` is null), in the caller's transaction.
+ * Replaces one professional of the crew, or the one who is asked while it has none (`leaves` is null), in the caller's transaction.
  * Throws SLOT_TAKEN when the new one is not free, lacks a skill or does not work there.
  */
 export async function changeCrew(
@@ -73,7 +73,7 @@ export async function keepHoursFor(trx: Queryable, visit: VisitToStaff, asked: s
   await setWithoutCrew(trx, visit.bookingId, true)
 }
 
-/** The one whose hours are kept becomes the crew. False when leave, hours or papers of theirs have changed since. */
+/** The one whose hours are kept becomes the crew. False when leave, hours or documents of theirs have changed since. */
 export async function acceptHours(trx: Queryable, visit: VisitToStaff, professionalId: string): Promise<boolean> {
   await lockProfessionals(trx, [professionalId])
   if ((await freeFor(trx, visit, [professionalId])).free.length === 0) return false

@@ -44,7 +44,7 @@ async function acceptLocked(
   if (!(await isWithoutCrew(trx, booking))) return false
   if (!(await answerOffer(trx, { bookingId, professionalId, answer: 'accepted', at }))) return false
   if (!(await acceptHours(trx, visitToOffer(booking, at), professionalId))) {
-    // Leave, hours or papers of theirs have changed since they were asked.
+    // Leave, hours or documents of theirs have changed since they were asked.
     const detail = { leaves: professionalId }
     await recordEvent(trx, { bookingId, actor: system, at, kind: 'visit_offer_expired', detail })
     await askNext(ctx, trx, booking)

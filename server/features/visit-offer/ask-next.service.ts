@@ -1,4 +1,4 @@
-import { quickVisit } from '#contract/lib/business.ts'
+import { quickVisit, visitOffer } from '#contract/lib/business.ts'
 import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -13,7 +13,7 @@ import type { Queue } from '#server/jobs/jobs.ts'
 import { findOfferText, insertOffer, listAsked } from './visit-offer.queries.ts'
 
 /** Runs when the time to answer an offer is over. */
-export const passOnQueue: Queue<{ bookingId: string; professionalId: string }> = { queue: 'visit-offer.pass-on' }
+export const passOnQueue: Queue<{ bookingId: string }> = { queue: 'visit-offer.pass-on' }
 
 type OfferContext = Pick<Context, 'clock' | 'jobs'>
 
@@ -36,7 +36,7 @@ export async function askNext(ctx: OfferContext, trx: Queryable, booking: Bookin
     return await notify(ctx, trx, { bookingId, event: 'no_professional', occurrence: startsAt.toISOString() })
   }
   const { id: professionalId, driveMinutes } = next
-  const expiresAt = new Date(now.getTime() + quickVisit.answerSeconds * 1000)
+  const expiresAt = new Date(now.getTime() + visitOffer.answerSeconds * 1000)
   await insertOffer(trx, { bookingId, professionalId, arrivesBy: startsAt, driveMinutes, offeredAt: now, expiresAt })
   await recordEvent(trx, {
     bookingId,
@@ -46,8 +46,8 @@ export async function askNext(ctx: OfferContext, trx: Queryable, booking: Bookin
     detail: { comes: professionalId },
   })
   await textOffer(ctx, trx, visit, professionalId)
-  const asked = { bookingId, professionalId }
-  await ctx.jobs.enqueue(trx, passOnQueue, asked, { startAfter: expiresAt, key: `${bookingId} ${professionalId}` })
+  const key = `${bookingId} ${professionalId}`
+  await ctx.jobs.enqueue(trx, passOnQueue, { bookingId }, { startAfter: expiresAt, key })
 }
 
 /** Throws INVALID_TRANSITION without a time. */

@@ -3,7 +3,7 @@ import type { OfferAnswer } from '#contract/rules/booking-states.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
 
-export interface NewOffer {
+interface NewOffer {
   bookingId: string
   professionalId: string
   arrivesBy: Date

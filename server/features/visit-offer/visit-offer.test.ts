@@ -65,7 +65,7 @@ describe('a quick visit that is paid', () => {
     expect((await asked.onTheWay(booking)).error.code).toBe('BOOKING_NOT_FOUND')
   })
 
-  test('is assigned by accepting, once, and the customer is told who comes', async () => {
+  test('is assigned by accepting, once, and the customer is notified', async () => {
     const booking = await offeredBy(by)
     const asked = await askedFor(booking)
     world.clock.advance({ seconds: 59 })

@@ -8,27 +8,27 @@ import { keptMoney } from '#server/features/refund/kept-money.service.ts'
 import { staffRefundablePaise } from '#server/features/refund/refund-by-staff.service.ts'
 import { getClaim } from '#server/features/visit/claim.service.ts'
 import { waivablePaise } from '#server/features/visit/waive-fee.service.ts'
-import { isWithoutCrew } from '#server/features/visit-offer/search-state.service.ts'
+import { searchState } from '#server/features/visit-offer/search-state.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { hasOpenProblem } from './act-facts.queries.ts'
 import { actsFor, obstacleTo } from './acts.rules.ts'
 
 async function factsOf(db: Queryable, booking: BookingRow, now: Date) {
   const waived = await waivedPaise(db, booking.id)
-  const [refundablePaise, feePaise, hasProblem, partialObstacle, claim, kept, isSearched] = await Promise.all([
+  const [refundablePaise, feePaise, hasProblem, partialObstacle, claim, kept, search] = await Promise.all([
     staffRefundablePaise(db, booking),
     waivablePaise(db, booking.id, waived),
     hasOpenProblem(db, booking.id),
     findPartialCancellationObstacle(db, booking, now),
     getClaim(db, booking),
     keptMoney(db, booking),
-    isWithoutCrew(db, booking),
+    searchState(db, booking),
   ])
   const { status, startsAt } = booking
   const hasClaim = claim?.state === 'waiting'
   const { cashPaise } = kept
   const money = { refundablePaise, cashPaise, feePaise, partialObstacle }
-  return { status, startsAt, hasClaim, isSearched, hasProblem, ...money, now }
+  return { status, startsAt, hasClaim, search, hasProblem, ...money, now }
 }
 
 export async function listActs(db: Queryable, actor: StaffActor, bookingId: string, now: Date): Promise<ActView[]> {

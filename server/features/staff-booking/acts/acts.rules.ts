@@ -11,14 +11,15 @@ import { claimCalls, staffVisitCalls } from '#contract/visit.staff.ts'
 import { outcomeObstacle, startTimes } from '#server/features/booking/visit.rules.ts'
 import { staffMoveProblem } from '#server/features/cancellation/cancellation-sentences.rules.ts'
 import { addressObstacle } from '#server/features/reschedule/address.rules.ts'
+import type { SearchState } from '#server/features/visit-offer/search-state.service.ts'
 
 interface ActFacts {
   status: BookingStatus
   startsAt: Date | null
   /** What its professional says of it waits for the office. */
   hasClaim: boolean
-  /** No professional has accepted it yet. */
-  isSearched: boolean
+  /** Of a quick visit that no professional has accepted. */
+  search: SearchState | null
   /** A reported problem waits for its answer. */
   hasProblem: boolean
   refundablePaise: number
@@ -70,7 +71,7 @@ const isUnderWay = ({ startsAt, now }: ActFacts) => startsAt !== null && now >= 
 const obstacles: Record<BookingAct, Obstacle> = {
   start: (facts) => {
     if (facts.status !== 'Confirmed') return 'START_NOT_CONFIRMED'
-    if (facts.isSearched) return 'NO_CREW_YET'
+    if (facts.search) return 'NO_CREW_YET'
     const { startsAt, now } = facts
     const times = startTimes({ startsAt, endsAt: null }, {}, now)
     return isRefusal(times) && times
@@ -82,8 +83,8 @@ const obstacles: Record<BookingAct, Obstacle> = {
   refuseClaim: ({ hasClaim }) => !hasClaim && 'NO_CLAIM',
   settle: ({ hasProblem }) => !hasProblem && 'NO_PROBLEM',
   reschedule: (facts) => staffMoveProblem({ ...facts, moves: 0 }, { cause: 'us', now: facts.now }) ?? false,
-  address: ({ status, startsAt, isSearched, now }) =>
-    addressObstacle({ status, startsAt, kind: 'visit' }, now) ?? (isSearched && 'NO_CREW_YET'),
+  address: ({ status, startsAt, search, now }) =>
+    addressObstacle({ status, startsAt, kind: 'visit' }, now) ?? (search !== null && 'NO_CREW_YET'),
   remove: ({ partialObstacle }) => partialObstacle ?? false,
   assign: ({ status }) => status !== 'Confirmed' && 'CREW_NOT_CONFIRMED',
   cancel: (facts) => {

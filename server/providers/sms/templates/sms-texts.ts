@@ -1,5 +1,5 @@
 import { t } from '#contract/i18n/sentence.ts'
-import { codeLifeMinutes, phoneChangeHours, quickVisit, refundPolicy } from '#contract/lib/business.ts'
+import { codeLifeMinutes, phoneChangeHours, refundPolicy, visitOffer } from '#contract/lib/business.ts'
 
 /** What a text is filled with, and the tag under which operators know it. */
 export const variableKinds = {
@@ -119,7 +119,7 @@ const toProfessionals = {
   crew_visit_new: ({ booking, date, slot, work, customer, place, placeEnd }: Values) =>
     `New GharSaaf visit ${booking}: ${date}, ${slot}. ${work} for ${customer} at ${place} ${placeEnd}.`,
   crew_visit_offered: ({ slot, work, place }: Values) =>
-    `GharSaaf visit near you, ${slot}: ${work} in ${place}. Accept it in the app within ${quickVisit.answerSeconds} seconds.`,
+    `GharSaaf visit near you, ${slot}: ${work} in ${place}. Accept it in the app within ${visitOffer.answerSeconds} seconds.`,
   crew_visit_changed: ({ booking, date, slot, work, customer, place, placeEnd }: Values) =>
     `Changed GharSaaf visit ${booking}: ${date}, ${slot}. ${work} for ${customer} at ${place} ${placeEnd}.`,
   crew_visit_cancelled: ({ booking, date, slot }: Values) =>

@@ -37,7 +37,7 @@ export function VisitStrip({ booking, whole = false }: VisitStripProps) {
         </b>
         {whole && (
           <span className="mt-0.5 block truncate text-sm text-muted">
-            {(isAssigned(visit) || visit?.search) && (
+            {(visit?.search || isAssigned(visit)) && (
               <>
                 <b className="text-ink">{whenLabel(booking)}</b> ·{' '}
               </>
