@@ -6,7 +6,7 @@ import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy, listCopy } from '../booking.copy.ts'
-import { type BookingView, dateLabel, serviceNames } from '../booking.view.ts'
+import { type BookingView, dateLabel, isPromise, serviceNames } from '../booking.view.ts'
 import { getNextStep } from '../change/next-step.view.ts'
 import { VisitStrip } from '../nearest/visit-strip.tsx'
 import { safetyNote } from '../treatment/safety.view.ts'
@@ -24,7 +24,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
   const [item] = booking.items
   return (
     <article className="group relative rounded-card bg-white p-4 shadow-1 transition-shadow duration-200 hover:shadow-2 md:p-5">
-      {isAssigned(booking) && (
+      {isFollowed(booking) && (
         <div className="relative -mx-4 -mt-4 mb-3.5 flex items-center gap-3 rounded-t-card bg-teal-50 px-4 py-3 md:-mx-5 md:-mt-5 md:px-5">
           <VisitStrip booking={booking} />
         </div>
@@ -68,8 +68,11 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
   )
 }
 
-const isAssigned = (booking: BookingView) =>
-  hasVisit(booking) && booking.bookingStatus !== 'Completed' && booking.professionals.length > 0
+/** Someone comes, or is searched. */
+const isFollowed = (booking: BookingView) =>
+  hasVisit(booking) &&
+  booking.bookingStatus !== 'Completed' &&
+  (booking.professionals.length > 0 || (booking.timeSlot !== null && isPromise(booking.timeSlot)))
 
 /** The amount still owed, the next step of an unpaid booking, why it failed, or what a treatment waits for. */
 function NextStep({ booking }: { booking: BookingView }) {
