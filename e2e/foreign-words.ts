@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test'
+import { accountCalls } from '#contract/account.ts'
+import { contactCalls } from '#contract/contact.ts'
+import type { Database } from '#server/db/database.ts'
+import { apiClient } from './api-client.ts'
+import type { Customer } from './customers.ts'
+import { home } from './steps/held-booking.ts'
+import { world } from './world.ts'
 
 /** Names, and words that Indians write in Latin letters in every language. */
 const inLatin = [
@@ -56,4 +63,18 @@ export async function foreignWords(page: Page, typed: readonly string[]): Promis
   const rest = (text: string) =>
     allowed.reduce((left, word) => left.replaceAll(word, ''), text.replaceAll(addresses, '')).replaceAll(codes, '')
   return (await textsOfPage(page)).filter((text) => /\p{Script=Latin}{2}/u.test(rest(text)))
+}
+
+/** Names, addresses and sentences of people: they are shown as they were typed. */
+export async function wordsOfPeople(database: Database, customer: Customer | null): Promise<string[]> {
+  const professionals = await database.selectFrom('professional').select('name').execute()
+  const reviews = await database.selectFrom('review').select(['text', 'answer']).execute()
+  const notes = await database.selectFrom('credit_entry').select('note').where('kind', '=', 'goodwill').execute()
+  const profile = customer ? (await customer.api.call(accountCalls.fetchProfile)).data : { name: '' }
+  const { data: facts } = await apiClient(world.url).call(contactCalls.facts)
+  const names = [profile.name, facts.grievanceOfficer.name, ...professionals.map(({ name }) => name)]
+  const firstNames = names.map((name) => name.split(' ')[0] ?? '')
+  const [street = ''] = facts.address.split(', Bengaluru')
+  const sentences = [...notes.map(({ note }) => note), ...reviews.flatMap(({ text, answer }) => [text, answer])]
+  return [...names, ...firstNames, ...sentences, facts.legalName, street, home.address].filter((words) => words.trim())
 }

@@ -1,5 +1,6 @@
 import { cancellationCalls } from '#contract/cancellation.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
+import { offerCalls } from '#contract/offer.ts'
 import { beginBooking, type Customer, newCustomer } from '#e2e/customers.ts'
 import { holdBooking, home, saveHome } from '#e2e/steps/held-booking.ts'
 import { cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
@@ -22,8 +23,12 @@ const makers = {
   },
   /** Has saved an address. */
   settled: () => settled(),
-  /** Has an unpaid held booking of seven bathrooms: offers apply. */
-  holder: async () => holdBooking(await newCustomer(), 7),
+  /** Has an unpaid held booking of seven bathrooms: offers apply, and none is used. */
+  holder: async () => {
+    const holder = await holdBooking(await newCustomer(), 7)
+    await holder.api.call(offerCalls.bestPrice, { bookingId: holder.bookingId, undo: true })
+    return holder
+  },
   /** Pays after the service. */
   expecting: () => cashVisit(),
   served: async (db: Database) => {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accountCalls } from '#contract/account.ts'
-import { contactCalls } from '#contract/contact.ts'
 import { defaultLanguage, languageNames, languagePrefix, offeredLanguages } from '#contract/lib/languages.ts'
 import { type Customer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { foreignWords } from '#e2e/foreign-words.ts'
+import { foreignWords, wordsOfPeople } from '#e2e/foreign-words.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
-import { giveCredit, holdBooking, home, saveHome } from '#e2e/steps/held-booking.ts'
+import { giveCredit, holdBooking, saveHome } from '#e2e/steps/held-booking.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
 import type { Database } from '#server/db/database.ts'
@@ -26,20 +24,6 @@ async function regularCustomer(database: Database): Promise<Regular> {
   await saveHome(visit)
   const { bookingId } = await holdBooking(visit, 2)
   return { ...visit, done: visit.bookingId, held: bookingId }
-}
-
-/** Names, addresses and sentences of people: they are shown as they were typed. */
-async function wordsOfPeople(database: Database, { api }: Customer): Promise<string[]> {
-  const professionals = await database.selectFrom('professional').select('name').execute()
-  const reviews = await database.selectFrom('review').select(['text', 'answer']).execute()
-  const notes = await database.selectFrom('credit_entry').select('note').where('kind', '=', 'goodwill').execute()
-  const { data: profile } = await api.call(accountCalls.fetchProfile)
-  const { data: facts } = await api.call(contactCalls.facts)
-  const names = [profile.name, facts.grievanceOfficer.name, ...professionals.map(({ name }) => name)]
-  const firstNames = names.map((name) => name.split(' ')[0] ?? '')
-  const [street = ''] = facts.address.split(', Bengaluru')
-  const sentences = [...notes.map(({ note }) => note), ...reviews.flatMap(({ text, answer }) => [text, answer])]
-  return [...names, ...firstNames, ...sentences, facts.legalName, street, home.address].filter((words) => words.trim())
 }
 
 for (const language of offeredLanguages.filter((one) => one !== defaultLanguage)) {

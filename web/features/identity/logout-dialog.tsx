@@ -14,7 +14,7 @@ export function LogoutDialog({ open, onOpenChange }: LogoutDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t`Come back soon! 👋`}
-      confirm="Yes, Logout"
+      confirm={t`Yes, Logout`}
       cancel={t`Stay Logged In`}
       busy={busy}
       onConfirm={logout}
