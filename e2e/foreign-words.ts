@@ -36,7 +36,8 @@ const inLatin = [
 ]
 
 const codes = /\b(?=[A-Z\d-]*[A-Z])[A-Z\d][A-Z\d-]*\b/g
-const addresses = /\S+@\S+|https?:\S+|\bdd\/MM\/yyyy\b/g
+/** E-mail addresses, links, dates to type, and places with their pincode. */
+const addresses = /\S+@\S+|https?:\S+|\bdd\/MM\/yyyy\b|[A-Z][\w ]+(?:, [A-Z][\w ]+)* \d{6}\b/g
 
 /** Texts, labels and titles of a page, also those that only screen readers say; not the letters in drawings. */
 function textsOfPage(page: Page): Promise<string[]> {

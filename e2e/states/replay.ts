@@ -37,6 +37,7 @@ export async function recorder(page: Page): Promise<(state: PageState, at: strin
 
 /** Reaches a recorded state again under another prefix: that of a language. */
 export async function replay(page: Page, { state, at, acts, shows, scrolledTo }: Recording, prefix: string) {
+  const troubles = (state.trouble ?? []).map((part) => ended(page, part))
   await state.before?.(page)
   await page.goto(`${prefix}${at}`)
   await hydrated(page)
@@ -48,8 +49,13 @@ export async function replay(page: Page, { state, at, acts, shows, scrolledTo }:
     else await element.click()
   }
   await page.evaluate((y) => scrollTo(0, y), scrolledTo)
+  await Promise.all(troubles)
   await page.locator(shows).waitFor()
 }
+
+/** Waits for the end of a request, well or not. */
+const ended = async (page: Page, part: string) =>
+  (await page.waitForRequest((request) => request.url().includes(part))).response()
 
 declare global {
   interface Window {
@@ -63,7 +69,7 @@ function listenForActs(): void {
   window.placeOf = (element) => {
     const parent = element.parentElement
     if (!parent) return 'html'
-    return `${window.placeOf(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`
+    return `${window.placeOf(parent)} > ${element.localName}:nth-child(${[...parent.children].indexOf(element) + 1})`
   }
   const record = ({ target }: Event, text?: string) => {
     if (!(target instanceof Element)) return

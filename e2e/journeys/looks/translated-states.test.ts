@@ -11,6 +11,12 @@ import { type Recording, recorder, replay } from '#e2e/states/replay.ts'
 
 const findPerson = createPeople()
 const states = [...browseStates, ...checkoutStates, ...accountStates]
+/** Words that were typed or asked for, as places spell them too. */
+const wanted = ({ at, acts }: Recording) =>
+  [...acts.map(({ text = '' }) => text), ...new URL(at, 'http://localhost').searchParams.values()]
+    .flatMap((text) => text.split(' '))
+    .flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)])
+
 const languages = offeredLanguages.filter((one) => one !== defaultLanguage)
 
 test.describe('no dialog, empty page or failure in another language has a sentence in English:', () => {
@@ -38,7 +44,9 @@ test.describe('no dialog, empty page or failure in another language has a senten
           const name = `${recording.state.name} in ${languageNames[language]}`
           await visitState(name, recording.state.trouble, async () => {
             await replay(page, recording, languagePrefix(language))
-            found.push(...(await foreignWords(page, typed)).map((text) => `${name}: ${text}`))
+            found.push(
+              ...(await foreignWords(page, [...typed, ...wanted(recording)])).map((text) => `${name}: ${text}`),
+            )
           })
         }
       }

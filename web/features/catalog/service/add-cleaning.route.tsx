@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { t } from '#contract/i18n/sentence.ts'
 import { type Deferred, deferSlow, loadOr } from '#web/lib/client-loader.ts'
 import { AddCleaningPage } from '../add/add-cleaning-page.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
@@ -16,7 +17,7 @@ import { ServiceFailed } from './service-failed.tsx'
 export const handle = { header: 'own', query: ['variants'] } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.service?.name ?? 'Add a service'} | GharSaaf` },
+  { title: `${loaderData?.service?.name ?? t`Add a service`} | GharSaaf` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -169,6 +169,6 @@ function VariantToggle({ variant, mode, extra, unit, ...toggle }: VariantToggleP
 
 function priceLabel(price: number | null, extra: boolean, unit?: string | null): string {
   if (price === null) return t`Price on request`
-  if (extra) return price === 0 ? 'Included' : `+${formatRupees(price)}`
+  if (extra) return price === 0 ? t`Included` : `+${formatRupees(price)}`
   return unit ? `${formatRupees(price)} / ${unit}` : formatRupees(price)
 }

@@ -1,3 +1,4 @@
+import { t } from '#contract/i18n/sentence.ts'
 import { map as mapSettings } from '#contract/lib/business.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import type { LiveMap } from '../live-map.ts'
@@ -21,7 +22,7 @@ export function renderGoogleMap(
     // A read-only map must not capture the gesture or wheel that scrolls the page.
     gestureHandling: onPoint ? 'greedy' : 'none',
   })
-  const pin = new marker.Marker({ draggable: Boolean(onPoint), title: 'Chosen place' })
+  const pin = new marker.Marker({ draggable: Boolean(onPoint), title: t`Chosen place` })
   const choose = ({ latLng }: { latLng: { lat: () => number; lng: () => number } | null }) => {
     if (latLng) onPoint?.({ lat: latLng.lat(), lng: latLng.lng() })
   }
