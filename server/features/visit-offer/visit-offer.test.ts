@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { visitOfferCalls } from '#contract/checkout.standby.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { professionalCalls } from '#contract/professional.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { visitCalls } from '#contract/visit.ts'
@@ -16,7 +17,7 @@ import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
-const { askedFor, cellsOf, find, offeredBy } = quickFixture(world, 3)
+const { askedFor, bookingAt, cellsOf, find, hold, offeredBy, pay } = quickFixture(world, 3)
 type Booking = Awaited<ReturnType<typeof offeredBy>>
 
 beforeAll(async () => {
@@ -112,6 +113,8 @@ describe('a quick visit that is paid', () => {
     await runQueued(world, 'visit-offer.pass-on')
     expect((await askedFor(booking)).id).toBe(first.id)
     world.clock.advance({ seconds: 60 })
+    expect(await first.offers()).toEqual([])
+    expect((await first.accept()).error.code).toBe('INVALID_TRANSITION')
     await jobs.find(({ queue }) => queue === 'visit-offer.pass-on-left')?.run(world.ctx, {} as never)
     expect((await askedFor(booking)).id).not.toBe(first.id)
   })
@@ -130,6 +133,23 @@ describe('a quick visit that is paid', () => {
     await asked.call(visitCalls.askLeave, leave).then(({ body }) => body)
     expect((await asked.accept()).error.message).toBe('This visit is no longer yours to accept.')
     expect((await askedFor(booking)).id).not.toBe(asked.id)
+  })
+
+  test('is not offered to the one who booked it', async () => {
+    const booking = await bookingAt()
+    const nearest = await world.db
+      .selectFrom('professional')
+      .select(['id', 'phone'])
+      .where('active', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const setPhone = (phone: string) =>
+      world.db.updateTable('professional').set({ phone }).where('id', '=', nearest.id).execute()
+    await setPhone(`+91${booking.phone}`)
+    await hold(booking, by).then(({ body }) => body)
+    await pay(booking)
+    expect((await askedFor(booking)).id).not.toBe(nearest.id)
+    await setPhone(nearest.phone)
   })
 
   test('is none of other professionals', async () => {
@@ -182,6 +202,28 @@ describe('staff', () => {
     await letPass()
     expect(await holderOf(booking)).toEqual([other?._id])
     expect((await staff.find(booking.bookingId)).body.data.search).toBeNull()
+  })
+
+  test('see it on the board and in the visits of the day, and move it on the board to another', async () => {
+    const staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300173'))
+    const booking = await offeredBy(by)
+    const { id, name } = await askedFor(booking)
+    const line = (await staff.list({ day: today })).body.data.bookings.find(({ _id }) => _id === booking.bookingId)
+    expect(line).toMatchObject({ promisedBy: by, offered: { name, since: instant(10, 0) }, professionals: [] })
+    const onBoard = async () => {
+      const { visits } = (await staff.call(dispatchCalls.day, { day: today })).body.data
+      return visits.find(({ _id }) => _id === booking.bookingId)
+    }
+    expect(await onBoard()).toMatchObject({
+      promised: true,
+      search: { since: instant(10, 0) },
+      crew: [{ _id: id }],
+      reassign: null,
+    })
+    const [other] = (await staff.candidates(booking)).body.data.professionals.filter(({ _id }) => _id !== id)
+    const to = { bookingId: booking.bookingId, professionalId: other?._id ?? '', inPlaceOf: id }
+    await staff.call(dispatchCalls.move, { ...to, cause: 'us', reason: 'Is nearer' }).then(({ body }) => body)
+    expect(await onBoard()).toMatchObject({ search: null, crew: [{ _id: other?._id }] })
   })
 
   test('find one that no one accepted in the queue to reassign, and assign one who was asked', async () => {
