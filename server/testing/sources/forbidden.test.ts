@@ -31,7 +31,7 @@ const forbidden: readonly Forbidden[] = [
     what: 'writes of bookings, their items and their history outside the features of a booking',
     where: (path) =>
       !isTest(path) &&
-      !/^server\/features\/(?:booking|tip|checkout|extra-work|cancellation|reschedule|plan)\//.test(path),
+      !/^server\/features\/(?:booking|tip|visit-offer|checkout|extra-work|cancellation|reschedule|plan)\//.test(path),
     isIn: anyOf([
       new RegExp(String.raw`\b(?:updateTable|insertInto|deleteFrom|mergeInto)\(\s*['"\`]${tables}['"\`\s]`),
       new RegExp(String.raw`\b(?:update|insert\s+into|delete\s+from|merge\s+into)\s+${tables}\b(?!-)`, 'i'),
