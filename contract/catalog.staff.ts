@@ -104,7 +104,9 @@ export const staffCatalogCalls = tagged('office', {
     path: '/v1/staff/catalogue/tree',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'Categories, subcategories and services with their prices now, hidden ones included.',
+    summary:
+      'Categories, subcategories and services with their prices now or at the start of a day, hidden ones included.',
+    input: Type.Object({ day: Type.Optional(Day) }),
     response: envelope(
       Type.Object({
         categories: Type.Array(
@@ -117,6 +119,7 @@ export const staffCatalogCalls = tagged('office', {
         combos: Type.Array(ServiceLine),
       }),
     ),
+    errors: ['BAD_INPUT'],
   }),
   service: read({
     ...service,

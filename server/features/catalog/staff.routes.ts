@@ -25,7 +25,10 @@ export function registerCatalogForStaff(app: FastifyInstance): void {
 }
 
 function registerChanges(app: FastifyInstance): void {
-  registerEndpoint(app, staffCatalogCalls.tree, async ({ ctx }) => ({ status: true, data: await treeForStaff(ctx) }))
+  registerEndpoint(app, staffCatalogCalls.tree, async ({ ctx, input }) => ({
+    status: true,
+    data: await treeForStaff(ctx, input),
+  }))
   registerEndpoint(app, staffCatalogCalls.service, async ({ ctx, input }) => ({
     status: true,
     data: await serviceForStaff(ctx, input.serviceId),

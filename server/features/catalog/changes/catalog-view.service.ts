@@ -5,7 +5,7 @@ import type {
   staffCatalogCalls,
 } from '#contract/catalog.staff.ts'
 import { listLimits } from '#contract/lib/business.ts'
-import type { EndpointResponse } from '#contract/lib/endpoint.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
@@ -17,7 +17,9 @@ import { findRevision, listChanges } from '../changes.queries.ts'
 import { type PageRow, pageRows, rowName } from '../pages.rules.ts'
 import { hiddenBy } from '../visible.rules.ts'
 import { changedFields, changeState } from './change-history.rules.ts'
+import { toMoment } from './price-change.rules.ts'
 import { cheapestPaise, pricedRows } from './priced-rows.rules.ts'
+import { refusing } from './publish.service.ts'
 import { toTextsView } from './text-change.rules.ts'
 
 type Tree = EndpointResponse<typeof staffCatalogCalls.tree>['data']
@@ -25,12 +27,16 @@ type Stored = Awaited<ReturnType<typeof listChanges>>[number]
 
 const maxChanges = listLimits.catalog
 
-export async function treeForStaff({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Tree> {
-  const now = clock.now()
-  const catalog = await storedCatalog(db, now)
+/** With the changes planned until a day, if one is named. Throws BAD_INPUT. */
+export async function treeForStaff(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { day }: EndpointInput<typeof staffCatalogCalls.tree>,
+): Promise<Tree> {
+  const at = refusing(toMoment(day === undefined ? undefined : { day, hour: 0 }, clock.now()))
+  const catalog = await storedCatalog(db, at)
   const counts = new Map<string, number>()
   for (const { entity, entity_id, valid_from } of await pendingChanges(db)) {
-    if (valid_from > now) counts.set(`${entity} ${entity_id}`, (counts.get(`${entity} ${entity_id}`) ?? 0) + 1)
+    if (valid_from > at) counts.set(`${entity} ${entity_id}`, (counts.get(`${entity} ${entity_id}`) ?? 0) + 1)
   }
   const all = [...catalog.services.values()].sort((one, other) => one.row.position - other.row.position)
   const lines = (of: (service: CatalogService) => boolean) => all.filter(of).map((service) => lineOf(service, counts))

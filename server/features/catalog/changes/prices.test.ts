@@ -58,6 +58,13 @@ async function change(price: number, more: Partial<Change> = {}, by = asha) {
 async function shopPrice(on = world.app): Promise<number | null> {
   return (await world.call(catalogCalls.service, { serviceId }, { on })).body.data.price
 }
+/** Of the tree that staff read. */
+async function lineOn(day?: string) {
+  const { combos, categories } = (await asha.call(staffCatalogCalls.tree, day ? { day } : {})).body.data
+  const below = categories.flatMap(({ subcategories }) => subcategories.flatMap(({ services }) => services))
+  return [...combos, ...below].find(({ _id }) => _id === serviceId)
+}
+
 async function searchPrice(): Promise<number | null | undefined> {
   return (await world.call(catalogCalls.search, { term: 'termite inspection' })).body.data.services[0]?.price
 }
@@ -150,12 +157,10 @@ describe('a price with a date', () => {
       ['planned', moment],
       ['planned', '2026-11-30T03:30:00.000Z'],
     ])
-    const { combos, categories } = (await asha.call(staffCatalogCalls.tree, {})).body.data
-    const lines = [
-      ...combos,
-      ...categories.flatMap(({ subcategories }) => subcategories.flatMap((one) => one.services)),
-    ]
-    expect(lines.find(({ _id }) => _id === serviceId)).toMatchObject({ price: usual, planned: 2 })
+    expect(await lineOn()).toMatchObject({ price: usual, planned: 2 })
+    expect(await lineOn('2026-11-30')).toMatchObject({ price: 399, planned: 1 })
+    expect(await lineOn('2026-12-01')).toMatchObject({ price: 349, planned: 0 })
+    expect((await asha.call(staffCatalogCalls.tree, { day: '2026-11-01' })).error.code).toBe('BAD_INPUT')
     world.clock.set('2026-11-30T03:30:00.000Z')
     expect(await shopPrice()).toBe(349)
     await applyCatalogChanges.run(world.ctx, {})
