@@ -30,6 +30,7 @@ import { favouriteCalls } from './favourite.ts'
 import { giftCalls } from './gift.ts'
 import { staffCalls } from './identity.staff.ts'
 import { identityCalls } from './identity.ts'
+import { inboxCalls } from './inbox.ts'
 import { invoiceCalls, staffInvoiceCalls } from './invoice.ts'
 import { checklistCalls, jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls } from './job-checklist.ts'
 import type { Endpoint, Tag } from './lib/endpoint.ts'
@@ -39,8 +40,7 @@ import { offerGrantCalls } from './offer.grants.ts'
 import { staffOfferCalls } from './offer.staff.ts'
 import { offerCalls } from './offer.ts'
 import { partnerCalls, staffPartnerCalls } from './partner.ts'
-import { disputeCalls } from './payment.dispute.ts'
-import { paymentCalls } from './payment.ts'
+import { disputeCalls, paymentCalls } from './payment.ts'
 import { payoutAccountCalls } from './payout.account.ts'
 import { cashCalls } from './payout.cash.ts'
 import { payoutCorrectionCalls } from './payout.correction.ts'
@@ -94,7 +94,7 @@ export const callFiles = {
   cancellation: { cancellationCalls },
   reschedule: { rescheduleCalls },
   plan: { planCalls },
-  payment: { paymentCalls },
+  payment: { paymentCalls, disputeCalls },
   notification: { notificationCalls },
   referral: { referralCalls },
   review: { reviewCalls },
@@ -126,12 +126,12 @@ export const callFiles = {
   report: { reportCalls, gstSummaryCalls, shopReportCalls },
   'phone-booking': { phoneBookingCalls, reductionCalls },
   request: { requestCalls },
+  inbox: { inboxCalls },
   dispatch: { dispatchCalls },
   'visit.staff': { claimCalls, staffVisitCalls },
   refund: { refundCalls, staffRefundCalls },
   accounting: { accountingCalls },
   'payout.cash': { cashCalls },
-  'payment.dispute': { disputeCalls },
   'booking.due': { dueCalls },
   gift: { giftCalls },
   payout: { payoutCalls },

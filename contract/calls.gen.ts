@@ -14,7 +14,7 @@ import type { checkoutCalls as checkoutCallsSchema } from './checkout.ts'
 import type { cancellationCalls as cancellationCallsSchema } from './cancellation.ts'
 import type { rescheduleCalls as rescheduleCallsSchema } from './reschedule.ts'
 import type { planCalls as planCallsSchema } from './plan.ts'
-import type { paymentCalls as paymentCallsSchema } from './payment.ts'
+import type { paymentCalls as paymentCallsSchema, disputeCalls as disputeCallsSchema } from './payment.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
 import type { referralCalls as referralCallsSchema } from './referral.ts'
 import type { reviewCalls as reviewCallsSchema } from './review.ts'
@@ -46,12 +46,12 @@ import type { caseCalls as caseCallsSchema } from './support.case.ts'
 import type { reportCalls as reportCallsSchema, gstSummaryCalls as gstSummaryCallsSchema, shopReportCalls as shopReportCallsSchema } from './report.ts'
 import type { phoneBookingCalls as phoneBookingCallsSchema, reductionCalls as reductionCallsSchema } from './phone-booking.ts'
 import type { requestCalls as requestCallsSchema } from './request.ts'
+import type { inboxCalls as inboxCallsSchema } from './inbox.ts'
 import type { dispatchCalls as dispatchCallsSchema } from './dispatch.ts'
 import type { claimCalls as claimCallsSchema, staffVisitCalls as staffVisitCallsSchema } from './visit.staff.ts'
 import type { refundCalls as refundCallsSchema, staffRefundCalls as staffRefundCallsSchema } from './refund.ts'
 import type { accountingCalls as accountingCallsSchema } from './accounting.ts'
 import type { cashCalls as cashCallsSchema } from './payout.cash.ts'
-import type { disputeCalls as disputeCallsSchema } from './payment.dispute.ts'
 import type { dueCalls as dueCallsSchema } from './booking.due.ts'
 import type { giftCalls as giftCallsSchema } from './gift.ts'
 import type { payoutCalls as payoutCallsSchema } from './payout.ts'
@@ -197,6 +197,10 @@ export const paymentCalls = {
   refunds: { kind: 'read', method: 'GET', path: '/v1/payment/refunds', access: 'customer' } as Shaped<typeof paymentCallsSchema.refunds>,
   callback: { kind: 'write', method: 'POST', path: '/v1/payment/callback', access: 'public' } as Shaped<typeof paymentCallsSchema.callback>,
   webhook: { kind: 'write', method: 'POST', path: '/v1/payment/webhook/razorpay', access: 'public' } as Shaped<typeof paymentCallsSchema.webhook>,
+}
+
+export const disputeCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/dispute/list', access: 'staff', roles: ['finance'] } as Shaped<typeof disputeCallsSchema.list>,
 }
 
 export const notificationCalls = {
@@ -468,6 +472,12 @@ export const requestCalls = {
   withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/request/withdraw', access: 'staff', roles: ['catalogue', 'finance'] } as Shaped<typeof requestCallsSchema.withdraw>,
 }
 
+export const inboxCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/inbox/list', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof inboxCallsSchema.list>,
+  count: { kind: 'read', method: 'GET', path: '/v1/staff/inbox/count', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof inboxCallsSchema.count>,
+  take: { kind: 'write', method: 'POST', path: '/v1/staff/inbox/take', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof inboxCallsSchema.take>,
+}
+
 export const dispatchCalls = {
   day: { kind: 'read', method: 'GET', path: '/v1/staff/board/day', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof dispatchCallsSchema.day>,
   queues: { kind: 'read', method: 'GET', path: '/v1/staff/board/queues', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof dispatchCallsSchema.queues>,
@@ -516,10 +526,6 @@ export const cashCalls = {
   correct: { kind: 'write', method: 'POST', path: '/v1/staff/cash/correct', access: 'staff', roles: ['finance'] } as Shaped<typeof cashCallsSchema.correct>,
   writeOff: { kind: 'write', method: 'POST', path: '/v1/staff/cash/writeOff', access: 'staff', roles: ['finance'] } as Shaped<typeof cashCallsSchema.writeOff>,
   decide: { kind: 'write', method: 'POST', path: '/v1/staff/cash/decide', access: 'staff', roles: ['finance'] } as Shaped<typeof cashCallsSchema.decide>,
-}
-
-export const disputeCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/dispute/list', access: 'staff', roles: ['finance'] } as Shaped<typeof disputeCallsSchema.list>,
 }
 
 export const dueCalls = {

@@ -41,6 +41,8 @@ import { registerIdentity } from '#server/features/identity/customer.routes.ts'
 import { identityCleanUp } from '#server/features/identity/identity.jobs.ts'
 import { notifyFormerOwner } from '#server/features/identity/owner/notify-former-owner.jobs.ts'
 import { registerIdentityForStaff } from '#server/features/identity/staff.routes.ts'
+import { inboxCleanUp } from '#server/features/inbox/inbox.jobs.ts'
+import { registerInbox } from '#server/features/inbox/staff.routes.ts'
 import { registerInvoice } from '#server/features/invoice/customer.routes.ts'
 import { invoiceJobs } from '#server/features/invoice/invoice.jobs.ts'
 import { registerInvoiceForStaff } from '#server/features/invoice/staff.routes.ts'
@@ -182,6 +184,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerProfessional,
   registerPhoneBooking,
   registerDispatch,
+  registerInbox,
 ]
 
 export function registerFeatures(app: FastifyInstance): void {
@@ -219,6 +222,7 @@ export const jobs: readonly Job<never>[] = [
   documentCleanUp,
   documentReminder,
   customerNotesCleanUp,
+  inboxCleanUp,
   supportAdoption,
   supportCleanUp,
   supportReturn,

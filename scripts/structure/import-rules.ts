@@ -6,7 +6,7 @@ const featureOrder = `
   entitlement tip visit-offer checkout extra-work treatment cancellation reschedule masked-call job-checklist payment referral visit plan
   area-closure invoice review favourite address partner professional-document support announcement contact account
   data-import report service-area capacity payout request search accounting metrics customer approval staff-booking
-  professional phone-booking dispatch
+  professional phone-booking dispatch inbox
 `
   .trim()
   .split(/\s+/)

@@ -58,6 +58,7 @@ export const columns = {
   favourite: ['favourite.created_at as createdAt', 'favourite.customer_id as customerId', 'favourite.service_id as serviceId'],
   holiday: ['holiday.closed', 'holiday.date', 'holiday.name', 'holiday.state'],
   idempotent_answer: ['idempotent_answer.answer', 'idempotent_answer.attempt_id as attemptId', 'idempotent_answer.call', 'idempotent_answer.created_at as createdAt', 'idempotent_answer.customer_id as customerId', 'idempotent_answer.input_hash as inputHash', 'idempotent_answer.key'],
+  inbox_owner: ['inbox_owner.item_id as itemId', 'inbox_owner.kind', 'inbox_owner.owner_id as ownerId', 'inbox_owner.taken_at as takenAt'],
   invoice: ['invoice.booking_id as bookingId', 'invoice.cgst_paise as cgstPaise', 'invoice.content', 'invoice.customer_id as customerId', 'invoice.financial_year as financialYear', 'invoice.id', 'invoice.igst_paise as igstPaise', 'invoice.invoice_id as invoiceId', 'invoice.issued_at as issuedAt', 'invoice.number', 'invoice.place_of_supply as placeOfSupply', 'invoice.serial', 'invoice.series', 'invoice.sgst_paise as sgstPaise', 'invoice.taxable_paise as taxablePaise', 'invoice.total_paise as totalPaise'],
   invoice_counter: ['invoice_counter.financial_year as financialYear', 'invoice_counter.last', 'invoice_counter.series'],
   invoice_waiting: ['invoice_waiting.booking_id as bookingId', 'invoice_waiting.next_at as nextAt', 'invoice_waiting.problem', 'invoice_waiting.since', 'invoice_waiting.tries'],

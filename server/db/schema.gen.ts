@@ -668,6 +668,13 @@ export interface IdempotentAnswer {
   key: string;
 }
 
+export interface InboxOwner {
+  item_id: string;
+  kind: string;
+  owner_id: string;
+  taken_at: Timestamp;
+}
+
 export interface Invoice {
   booking_id: string;
   cgst_paise: Generated<number>;
@@ -1558,6 +1565,7 @@ export interface DB {
   favourite: Favourite;
   holiday: Holiday;
   idempotent_answer: IdempotentAnswer;
+  inbox_owner: InboxOwner;
   invoice: Invoice;
   invoice_counter: InvoiceCounter;
   invoice_waiting: InvoiceWaiting;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { disputeCalls } from '#contract/payment.dispute.ts'
+import { disputeCalls } from '#contract/payment.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { disputes } from './dispute/dispute.service.ts'
 

@@ -29,6 +29,7 @@ import { changeText } from './change-text.rules.ts'
 import { channelsFor } from './delivery/deliver-reply.service.ts'
 
 const pageSize = 50
+const maxToAnswer = 1_000
 
 type ListInput = EndpointInput<typeof caseCalls.list>
 
@@ -54,6 +55,16 @@ export async function listCases(
     owners: owners.map(personOf),
     nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   }
+}
+
+/** At most as many as a list shows, the first due first; those that wait for their customer are not among them. */
+export async function casesToAnswer(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { customerId: staffId }: StaffActor,
+): Promise<Omit<CaseLineView, 'excerpt'>[]> {
+  const now = clock.now()
+  const rows = await casesPage(db, { filter: {}, notOf: staffId, after: undefined, limit: maxToAnswer })
+  return rows.filter(({ state }) => state !== 'waiting').map((row) => lineOf(row, now))
 }
 
 function ownerFilter(owner: string | undefined, staffId: string): Pick<CaseFilter, 'ownerId'> {

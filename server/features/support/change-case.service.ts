@@ -114,6 +114,12 @@ export async function takeCase(ctx: CaseContext, actor: StaffActor, input: Input
   })
 }
 
+/** As it is now: from a list that does not have its version. */
+export async function takeOpenCase(ctx: CaseContext, actor: StaffActor, caseId: string): Promise<void> {
+  const version = (await caseById(ctx.db, caseId))?.version ?? 0
+  await takeCase(ctx, actor, { caseId, version })
+}
+
 /** Throws NOT_FOUND for a colleague who cannot own cases, too. */
 export async function handOverCase(ctx: CaseContext, actor: StaffActor, input: Input<'handOver'>): Promise<void> {
   await onCase(ctx, actor, input, async (locked) => {

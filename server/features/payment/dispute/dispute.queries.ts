@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DisputeState } from '#contract/payment.dispute.ts'
+import type { DisputeState } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 const finalStates = ['won', 'lost', 'closed'] as const

@@ -1,6 +1,6 @@
 import { currency as homeCurrency } from '#contract/lib/business.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
-import type { DisputeView } from '#contract/payment.dispute.ts'
+import type { DisputeView } from '#contract/payment.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { postLostDispute } from '#server/features/ledger/ledger.service.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { disputeCalls } from '#contract/payment.dispute.ts'
+import { disputeCalls } from '#contract/payment.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { compareLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { isDifferent } from '#server/features/ledger/check/differences.rules.ts'

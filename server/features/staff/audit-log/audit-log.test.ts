@@ -22,13 +22,14 @@ import { dispatchCalls } from '#contract/dispatch.ts'
 import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { giftCalls } from '#contract/gift.ts'
 import { staffCalls } from '#contract/identity.staff.ts'
+import { inboxCalls } from '#contract/inbox.ts'
 import { staffInvoiceCalls } from '#contract/invoice.ts'
 import { checklistCalls, staffJobChecklistCalls } from '#contract/job-checklist.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { offerGrantCalls } from '#contract/offer.grants.ts'
 import { staffOfferCalls } from '#contract/offer.staff.ts'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
-import { disputeCalls } from '#contract/payment.dispute.ts'
+import { disputeCalls } from '#contract/payment.ts'
 import { payoutAccountCalls } from '#contract/payout.account.ts'
 import { cashCalls } from '#contract/payout.cash.ts'
 import { payoutCorrectionCalls } from '#contract/payout.correction.ts'
@@ -109,6 +110,7 @@ const impersonal = new Set<Endpoint>([
   ...Object.values(gstSummaryCalls),
   ...Object.values(cashCalls),
   ...Object.values(requestCalls),
+  inboxCalls.count,
   ...Object.values(payoutCalls),
   ...Object.values(payoutAccountCalls),
   staffCalls.smsBudget,
@@ -193,6 +195,8 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
   const [photoId, at] = [randomUUID(), new Date()]
   const photo = { id: photoId, booking_id: bookingId, moment: 'before', webp: Buffer.from('webp'), at }
   await world.db.insertInto('visit_photo').values(photo).execute()
+  const asked = world.db.selectFrom('customer_case').select('id').where('customer_id', '=', customer)
+  const { id: caseId } = await asked.executeTakeFirstOrThrow()
   const time = { date: '2026-11-26', timeSlot: { start: '10:00', end: '11:00' } }
   const [second, third] = [await idOf(two.phone), await idOf(three.phone)]
   const cases: [Endpoint, object, string][] = [
@@ -251,6 +255,8 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [staffBookingCalls.settle, { bookingId, answer: 'Sorry' }, customer],
     [staffVisitCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, third],
     [caseCalls.list, {}, customer],
+    [inboxCalls.list, {}, customer],
+    [inboxCalls.take, { kind: 'case', itemId: caseId }, customer],
     [staffCalls.unlockNumber, { phoneNo: phone }, customer],
     [staffPartnerCalls.list, {}, applicationId],
     [staffPartnerCalls.document, { documentId }, applicationId],
