@@ -2,13 +2,14 @@ import { Keyboard, LogOut, Menu, Search } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#ops/features/sign-in/use-sign-out.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { LeaveContext, roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { viewsOf } from './console-page.ts'
+import { getViews, type Section } from './console-page.ts'
 import { sectionGroups } from './sections.ts'
 import { shellCopy } from './shell.copy.ts'
 
@@ -95,7 +96,7 @@ function SectionList({ look }: { look: Look }) {
     .map(({ title, sections }) => ({
       title,
       entries: sections.flatMap((section) => {
-        const first = viewsOf(section).find(({ call }) => may(call))
+        const first = getViews(section).find(({ call }) => may(call))
         return first
           ? [{ section, to: `/${first.path}`, isActive: `${pathname}/`.startsWith(`/${section.path}/`) }]
           : []
@@ -108,7 +109,7 @@ function SectionList({ look }: { look: Look }) {
         {title}
       </p>
       <ul>
-        {entries.map(({ section: { title: name, icon: Icon }, to, isActive }) => (
+        {entries.map(({ section: { title: name, icon: Icon, count }, to, isActive }) => (
           <li key={to}>
             <Link
               to={to}
@@ -120,12 +121,32 @@ function SectionList({ look }: { look: Look }) {
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {name}
+              {count && <Waiting call={count} />}
             </Link>
           </li>
         ))}
       </ul>
     </div>
   ))
+}
+
+const countEveryMs = 120_000
+
+/** Red while some of it is overdue. */
+function Waiting({ call }: { call: NonNullable<Section['count']> }) {
+  const { all = 0, overdue = 0 } = useStaffQuery(call, {}, { every: countEveryMs }).data?.data ?? {}
+  if (all === 0) return null
+  return (
+    <span
+      className={classes(
+        'ml-auto min-w-6 rounded-full px-1.5 py-0.5 text-center text-xs font-bold tabular-nums',
+        overdue > 0 ? 'bg-error text-white' : 'bg-marigold text-ink',
+      )}
+    >
+      {all}
+      <span className="sr-only">{shellCopy.waiting(overdue)}</span>
+    </span>
+  )
 }
 
 /** Who is signed in, the keys, the way out. */

@@ -1,50 +1,48 @@
 import { type RouteObject, redirect } from 'react-router'
 
+/** Pages of before that are views of a section now, under the same name. */
+const movedBelow: Readonly<Record<string, readonly string[]>> = {
+  catalogue: ['categories', 'add-ons', 'home-page', 'planned-changes', 'preview', 'price-file', 'languages'],
+  inbox: ['refunds', 'disputes'],
+  money: ['credits', 'invoices', 'ledger', 'postings', 'gifts', 'dues'],
+  'service-areas': ['capacity', 'holidays', 'demand'],
+  staff: ['audit-log'],
+  support: ['canned-answers'],
+}
+
 /** Addresses in bookmarks and messages of before, by those of now; of their records, too. */
 export const oldAddresses: Readonly<Record<string, string>> = {
   board: 'dispatch',
   today: 'visits',
   book: 'phone-booking',
   cases: 'support',
-  'canned-answers': 'support/canned-answers',
   'case-figures': 'reports/cases',
   'support-report': 'reports/cases',
   figures: 'reports',
-  reassign: 'reassignments',
+  reassign: 'visits/reassign',
+  reassignments: 'visits/reassign',
   applicants: 'professionals/applicants',
   partners: 'professionals/applicants',
   papers: 'professionals/papers',
   'professional-documents': 'professionals/papers',
   numbers: 'account-unlock',
   areas: 'service-areas',
-  capacity: 'service-areas/capacity',
-  holidays: 'service-areas/holidays',
-  demand: 'service-areas/demand',
-  decisions: 'approvals',
+  decisions: 'inbox/decisions',
+  approvals: 'inbox/decisions',
+  requests: 'inbox/changes',
   payments: 'money',
   'all-refunds': 'money/refunds',
-  credits: 'money/credits',
-  invoices: 'money/invoices',
-  ledger: 'money/ledger',
-  postings: 'money/postings',
-  gifts: 'money/gifts',
-  dues: 'money/dues',
   'money/payouts': 'payouts',
   'money/accounts': 'payouts/bank-details',
   'payout-accounts': 'payouts/bank-details',
   'money/cash': 'cash',
-  categories: 'catalogue/categories',
-  'add-ons': 'catalogue/add-ons',
-  'home-page': 'catalogue/home-page',
-  'planned-changes': 'catalogue/planned-changes',
-  preview: 'catalogue/preview',
-  'price-file': 'catalogue/price-file',
-  languages: 'catalogue/languages',
   checklists: 'catalogue/checklists',
   'job-checklists': 'catalogue/checklists',
   colleagues: 'staff',
   accesses: 'staff/audit-log',
-  'audit-log': 'staff/audit-log',
+  ...Object.fromEntries(
+    Object.entries(movedBelow).flatMap(([section, names]) => names.map((name) => [name, `${section}/${name}`])),
+  ),
 }
 
 export const oldAddressRoutes: readonly RouteObject[] = Object.entries(oldAddresses).map(([before, now]) => ({

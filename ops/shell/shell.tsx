@@ -11,7 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { viewsOf } from './console-page.ts'
+import { getViews } from './console-page.ts'
 import { PhoneBar, SideNavigation } from './navigation.tsx'
 import { Forbidden } from './pages/pages.tsx'
 import { isConsolePage, sections } from './sections.ts'
@@ -57,8 +57,8 @@ function Content() {
     .map(({ handle }) => handle)
     .find(isConsolePage)
   if (page && !may(page.call)) return <Forbidden title={page.title} />
-  const section = page && sections.find((one) => viewsOf(one).includes(page))
-  const views = section ? viewsOf(section).filter(({ call }) => may(call)) : []
+  const section = page && sections.find((one) => getViews(one).includes(page))
+  const views = section ? getViews(section).filter(({ call }) => may(call)) : []
   const tabs = section && {
     title: section.title,
     shared: section.shared ?? [],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { CsvCell } from '#ops/lib/files/csv.ts'
 import { useListKeys } from '#ops/lib/keys.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -13,7 +14,13 @@ export interface Column<Row> {
   onCard?: 'aside' | 'hidden'
   /** Left out of a table in which no row has it; on a card it is a line only if it has one. */
   isOptional?: boolean
+  /** Longer words end with an ellipsis in a table, and are whole under the pointer and on the record. */
+  isOneLine?: boolean
   className?: string
+  /** Its cell in a file of the rows; absent: it is in no file. */
+  line?: (row: Row) => CsvCell
+  /** Its cells are in the file alone. */
+  isInFileOnly?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -35,10 +42,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Table<Row>({ label, columns: all, rows, keyOf, linkOf, actions }: DataTableProps<Row>) {
-  const columns = all.filter(({ isOptional, cell }) => !isOptional || rows.some((row) => !isNothing(cell(row))))
+  const columns = all.filter(
+    ({ isOptional, isInFileOnly, cell }) => !isInFileOnly && (!isOptional || rows.some((row) => !isNothing(cell(row)))),
+  )
   return (
     <div className="rounded-card bg-white shadow-1">
-      <table className="w-full border-separate border-spacing-0 text-left">
+      <table className="w-full border-separate border-spacing-0 text-left text-sm/[1.1875rem]">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
@@ -57,15 +66,17 @@ function Table<Row>({ label, columns: all, rows, keyOf, linkOf, actions }: DataT
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-row tabIndex={linkOf ? undefined : -1} className={rowClasses}>
-              {columns.map(({ title, cell, align, className }, index) => (
+              {columns.map(({ title, cell, align, isOneLine, className }, index) => (
                 <td
                   key={title}
-                  className={classes(cellClasses, align === 'end' && 'text-right tabular-nums', className)}
+                  className={classes(cellClasses, 'py-[3px]', align === 'end' && 'text-right tabular-nums', className)}
                 >
                   {index === 0 ? (
                     <RowName to={linkOf?.(row)} className="w-max max-w-88">
                       {cell(row)}
                     </RowName>
+                  ) : isOneLine ? (
+                    <OneLine value={cell(row)} />
                   ) : (
                     cell(row)
                   )}
@@ -73,7 +84,9 @@ function Table<Row>({ label, columns: all, rows, keyOf, linkOf, actions }: DataT
               ))}
               {actions && (
                 <td className={cellClasses}>
-                  <div className="flex flex-wrap justify-end gap-1.5">{actions(row)}</div>
+                  <div className="ml-auto flex w-max max-w-88 flex-wrap justify-end gap-1.5 *:min-h-6 *:px-2.5 *:py-0 *:text-xs">
+                    {actions(row)}
+                  </div>
                 </td>
               )}
             </tr>
@@ -84,17 +97,26 @@ function Table<Row>({ label, columns: all, rows, keyOf, linkOf, actions }: DataT
   )
 }
 
+function OneLine({ value }: { value: ReactNode }) {
+  return (
+    <span className="line-clamp-1 break-all" title={typeof value === 'string' ? value : undefined}>
+      {value}
+    </span>
+  )
+}
+
 const isNothing = (value: ReactNode) => value === '' || value === null || value === undefined
 
 const headClasses =
-  'sticky top-0 z-10 border-b border-line bg-white px-3 py-2 text-xs font-bold text-muted first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
-const cellClasses = 'border-b border-line px-3 py-2 align-top group-last:border-b-0 first:pl-4 last:pr-4'
+  'sticky top-0 z-10 border-b border-line bg-white px-2.5 py-1 text-xs font-bold text-muted first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
+/** Rows of 26 px: twenty-five of them, with the head of their page, fit a window of 900 px. */
+const cellClasses = 'border-b border-line px-2.5 align-top group-last:border-b-0 first:pl-4 last:pr-4'
 const rowClasses = 'group hover:bg-ground focus-within:bg-teal-50 focus:bg-teal-50 focus:-outline-offset-2'
 
 function Cards<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableProps<Row>) {
   const [first, ...others] = columns
   const aside = others.filter(({ onCard }) => onCard === 'aside')
-  const lines = others.filter(({ onCard }) => onCard === undefined)
+  const lines = others.filter(({ onCard, isInFileOnly }) => onCard === undefined && !isInFileOnly)
   return (
     <ul aria-label={label} className="space-y-2">
       {rows.map((row) => (

@@ -5,7 +5,7 @@ import { inputClasses } from '#web/ui/forms/field.tsx'
 /** Filters of a list, above it; their values are in the address (lib/url-filters.ts), except words about a person. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <search aria-label={label} className="mb-3 flex flex-wrap items-end gap-2">
+    <search aria-label={label} className="mb-2 flex flex-wrap items-end gap-2">
       {children}
     </search>
   )
@@ -94,7 +94,7 @@ function FilterLabel({ id, children }: { id: string; children: ReactNode }) {
   return (
     <label
       htmlFor={id}
-      className="mb-1 block text-xs font-bold text-muted in-[form]:mb-1.5 in-[form]:text-sm in-[form]:text-ink"
+      className="mb-0.5 block text-xs font-bold text-muted in-[form]:mb-1.5 in-[form]:text-sm in-[form]:text-ink"
     >
       {children}
     </label>

@@ -28,13 +28,11 @@ export function Page({ title, badge, note, actions, children }: PageProps) {
   const section = use(SectionContext)
   usePageTitle(section && section.title !== title ? `${title} · ${section.title}` : title)
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-4 pt-4 pb-11 md:px-6 md:pt-5">
-      <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="font-heading text-title">{section?.title ?? title}</h1>
-            {badge}
-          </div>
+    <div className="mx-auto w-full max-w-[90rem] px-4 pt-3 pb-11 md:px-6">
+      <header className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:min-h-9">
+        <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="font-heading text-title">{section?.title ?? title}</h1>
+          {badge}
           {note && <p className="text-muted">{note}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
@@ -49,7 +47,7 @@ function Tabs({ title, views, shared }: SectionTabs) {
   const [params] = useSearchParams()
   const search = new URLSearchParams([...params].filter(([name]) => shared.includes(name))).toString()
   return (
-    <nav aria-label={title} className="-mt-1 mb-3 flex overflow-x-auto border-b border-line">
+    <nav aria-label={title} className="mb-2 flex overflow-x-auto border-b border-line">
       {views.map((view) => (
         <NavLink
           key={view.to}

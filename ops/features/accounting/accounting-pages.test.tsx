@@ -1,41 +1,25 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { accountingCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
+import { toFile } from '#ops/ui/list/to-file.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
-import { toFile } from './columns.ts'
 import { Component as Ledger } from './ledger.view.tsx'
 import { eachEntry, Payments, postings } from './money.page.tsx'
 import { signed } from './options.ts'
 
 type Accounts = EndpointResponse<typeof accountingCalls.accounts>['data']
 
-function render(Component: ComponentType, address: string, fill: (queries: QueryClient) => void): string {
-  const queries = new QueryClient()
-  fill(queries)
-  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [address] })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ role: 'finance' } as StaffSelf}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-}
-
 const november = { from: '2026-11-01', to: '2026-11-30' }
+const accounts: Accounts['accounts'] = [
+  { code: 'bank', name: 'Bank', kind: 'asset', opening: 100, debit: 50, credit: 0, closing: 150 },
+  { code: 'revenue', name: 'Sales', kind: 'revenue', opening: -100, debit: 0, credit: 50, closing: -150 },
+]
 const renderLedger = (check: Accounts['check']) =>
-  render(Ledger, '/money/ledger?from=2026-11-01&to=2026-11-30', (queries) => {
-    const accounts: Accounts['accounts'] = [
-      { code: 'bank', name: 'Bank', kind: 'asset', opening: 100, debit: 50, credit: 0, closing: 150 },
-      { code: 'revenue', name: 'Sales', kind: 'revenue', opening: -100, debit: 0, credit: 50, closing: -150 },
-    ]
-    queries.setQueryData(callKey(accountingCalls.accounts, november), { status: true, data: { accounts, check } })
-  })
+  renderPage(Ledger, { at: '/money/ledger?from=2026-11-01&to=2026-11-30', role: 'finance' }, [
+    accountingCalls.accounts,
+    november,
+    { accounts, check },
+  ])
 
 test('an account shows its usual balance as positive and leads to its postings of the period', () => {
   const html = renderLedger({ at: '2026-11-23T04:30:00Z', postedLate: 0, differences: [] })
@@ -56,20 +40,15 @@ test('a difference is named with both amounts, and a ledger that was never compa
 })
 
 test('filters of the address reach the call; a part of a booking number waits', () => {
-  const fill = (queries: QueryClient) =>
-    queries.setQueryData(callKey(accountingCalls.payments, { from: '2026-11-01', state: 'paid' }), {
-      status: true,
-      data: {
-        rows: [
-          {
-            ...{ _id: 'GS-1', bookingId: 'b', number: 'GS-7K3M9Q', at: '2026-11-23T04:30:00Z', amount: 1196 },
-            ...{ state: 'paid', method: 'upi', paymentId: 'pay_1', isTip: false, refunded: 200 },
-          },
-        ],
-        nextCursor: null,
-      },
-    })
-  const html = render(Payments, '/money?from=2026-11-01&state=paid&number=GS-7', fill)
+  const payment = {
+    ...{ _id: 'GS-1', bookingId: 'b', number: 'GS-7K3M9Q', at: '2026-11-23T04:30:00Z', amount: 1196 },
+    ...{ state: 'paid', method: 'upi', paymentId: 'pay_1', isTip: false, refunded: 200 },
+  }
+  const html = renderPage(Payments, { at: '/money?from=2026-11-01&state=paid&number=GS-7', role: 'finance' }, [
+    accountingCalls.payments,
+    { from: '2026-11-01', state: 'paid' },
+    { rows: [payment], nextCursor: null },
+  ])
   for (const words of ['href="/bookings/GS-7K3M9Q"', '₹1,196', '₹200', 'pay_1', 'Clear']) expect(html).toContain(words)
 })
 

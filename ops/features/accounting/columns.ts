@@ -1,15 +1,8 @@
 import { formatRupees } from '#contract/lib/money.ts'
-import type { CsvCell, CsvRows } from '#ops/lib/files/csv.ts'
+import type { CsvCell } from '#ops/lib/files/csv.ts'
 import { formatInstant, formatName } from '#ops/lib/format.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { accountingCopy } from './accounting.copy.ts'
-
-/** A column of a list of money and, with `line`, of its file. */
-export interface MoneyColumn<Row> extends Column<Row> {
-  line?: (row: Row) => CsvCell
-  /** Not shown: cells of it are in the file alone. */
-  isInFileOnly?: boolean
-}
 
 type Named<Name extends string, Value> = Readonly<Record<Name, Value>>
 
@@ -41,7 +34,7 @@ export const instant = <Name extends string>(name: Name, title: string) => ({
   line: (row: Named<Name, string | null>) => (row[name] ? new Date(row[name]) : ''),
 })
 
-export const inFile = <Row>(title: string, line: (row: Row) => CsvCell): MoneyColumn<Row> => ({
+export const inFile = <Row>(title: string, line: (row: Row) => CsvCell): Column<Row> => ({
   title,
   line,
   cell: () => null,
@@ -55,9 +48,3 @@ export const booking = {
 }
 export const at = instant('at', accountingCopy.at)
 export const kind = word('kind', accountingCopy.kind)
-
-/** The head of a file and a line for each row, of the columns that are in it. */
-export function toFile<Row>(columns: readonly MoneyColumn<Row>[], rows: readonly Row[]): CsvRows {
-  const cells = columns.flatMap(({ title, line }) => (line ? [{ title, line }] : []))
-  return [cells.map(({ title }) => title), ...rows.map((row) => cells.map(({ line }) => line(row)))]
-}

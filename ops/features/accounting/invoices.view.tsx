@@ -13,14 +13,14 @@ import { savePdf } from '#web/lib/save-file.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { accountingCopy } from './accounting.copy.ts'
-import { at, booking, kind, type MoneyColumn, rupees, text } from './columns.ts'
+import { at, booking, kind, rupees, text } from './columns.ts'
 import { MoneyList } from './money-list.tsx'
 import { named, signed } from './options.ts'
 
 type Document = EndpointResponse<typeof accountingCalls.documents>['data']['rows'][number]
 type Waiting = EndpointResponse<typeof staffInvoiceCalls.waiting>['data']['bookings'][number]
 
-const columns: readonly MoneyColumn<Document>[] = [
+const columns: readonly Column<Document>[] = [
   booking,
   { ...text('documentNumber', accountingCopy.documentNumber), className: 'whitespace-nowrap' },
   ...[kind, at, text('gstin', accountingCopy.gstin)],

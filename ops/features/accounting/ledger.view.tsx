@@ -1,17 +1,17 @@
 import { accountingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import type { CsvRows } from '#ops/lib/files/csv.ts'
-import { formatName } from '#ops/lib/format.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
+import { periodFilters } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { accountingCopy } from './accounting.copy.ts'
 import { CheckNote } from './check-note.tsx'
+import { kind, rupees, text } from './columns.ts'
 
 type Account = EndpointResponse<typeof accountingCalls.accounts>['data']['accounts'][number]
 
@@ -19,18 +19,20 @@ type Account = EndpointResponse<typeof accountingCalls.accounts>['data']['accoun
 const toNormalBalance = ({ kind }: Account, rupees: number) =>
   kind === 'asset' || kind === 'expense' ? rupees : 0 - rupees
 
+const balance = (name: 'opening' | 'closing'): Column<Account> => ({
+  title: accountingCopy[name],
+  align: 'end',
+  cell: (row) => formatRupees(toNormalBalance(row, row[name])),
+  line: (row) => toNormalBalance(row, row[name]),
+})
+
 const columns: readonly Column<Account>[] = [
-  { title: accountingCopy.account, cell: ({ name }) => name, className: 'whitespace-nowrap' },
-  { title: accountingCopy.kind, cell: ({ kind }) => formatName(kind) },
-  { title: accountingCopy.opening, cell: (row) => formatRupees(toNormalBalance(row, row.opening)), align: 'end' },
-  { title: accountingCopy.debit, cell: ({ debit }) => formatRupees(debit), align: 'end' },
-  { title: accountingCopy.credit, cell: ({ credit }) => formatRupees(credit), align: 'end' },
-  {
-    title: accountingCopy.closing,
-    cell: (row) => formatRupees(toNormalBalance(row, row.closing)),
-    align: 'end',
-    className: 'font-semibold',
-  },
+  { ...text('name', accountingCopy.account), className: 'whitespace-nowrap' },
+  kind,
+  balance('opening'),
+  rupees('debit', accountingCopy.debit),
+  rupees('credit', accountingCopy.credit),
+  { ...balance('closing'), className: 'font-semibold' },
 ]
 
 /** The accounts with their balances in a period; each leads to its postings. */
@@ -49,15 +51,9 @@ export function Component() {
       title={accountingCopy.ledger}
       note={accountingCopy.ledgerNote}
       actions={actions}
-      file={{ name: `ledger-${from}-${to}`, lines: linesOf }}
+      file={{ name: `ledger-${from}-${to}` }}
       notice={check.error && <RequestError error={check.error} className="mb-3" />}
-      filters={{
-        label: accountingCopy.filters,
-        list: [
-          { name: 'from', label: accountingCopy.from, type: 'day', value: from },
-          { name: 'to', label: accountingCopy.to, type: 'day', value: to },
-        ],
-      }}
+      filters={{ label: accountingCopy.filters, list: periodFilters({ from, to }) }}
       query={query}
       loadingRows={12}
       rows={({ data }) => data.accounts}
@@ -77,16 +73,3 @@ export function Component() {
 /** In paise, so that no binary fraction shows a difference. */
 const sumOf = (accounts: readonly Account[]) =>
   accounts.reduce((sum, { closing }) => sum + Math.round(closing * 100), 0) / 100
-
-function linesOf(accounts: readonly Account[]): CsvRows {
-  const { account, kind, opening, debit, credit, closing } = accountingCopy
-  const lines = accounts.map((row) => [
-    row.name,
-    row.kind,
-    toNormalBalance(row, row.opening),
-    row.debit,
-    row.credit,
-    toNormalBalance(row, row.closing),
-  ])
-  return [[account, kind, opening, debit, credit, closing], ...lines]
-}

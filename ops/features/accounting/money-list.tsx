@@ -6,15 +6,16 @@ import { downloadCsv, readAllPages } from '#ops/lib/files/csv.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import type { Column } from '#ops/ui/data-table.tsx'
 import { DownloadButton } from '#ops/ui/list/download-button.tsx'
 import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { toFile } from '#ops/ui/list/to-file.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { callQuery } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { accountingCopy } from './accounting.copy.ts'
-import { type MoneyColumn, toFile } from './columns.ts'
 
 interface ListInput {
   from?: string
@@ -41,7 +42,7 @@ interface MoneyListProps<Row> {
   call: WebEndpoint<ListInput, PageResponse<Row>>
   /** Of the file. */
   name: string
-  columns: readonly MoneyColumn<Row>[]
+  columns: readonly Column<Row>[]
   /** By their names in the call's input, and in the address. */
   filters: readonly { name: string; title: string; options: readonly { value: string; title: string }[] }[]
   /** Lines of the file that a row makes; one without it. */
@@ -72,7 +73,6 @@ export function MoneyList<Row extends ListedRow>({ call, filters, name, linesOf,
   return (
     <ListPage
       {...page}
-      columns={page.columns.filter(({ isInFileOnly }) => !isInFileOnly)}
       filters={{ label: accountingCopy.filters, list, clear: accountingCopy.clear, more: download }}
       notice={
         <>

@@ -3,9 +3,10 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { formatName, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import type { Column } from '#ops/ui/data-table.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { accountingCopy } from './accounting.copy.ts'
-import { at, booking, inFile, instant, kind, type MoneyColumn, rupees, text, word } from './columns.ts'
+import { at, booking, inFile, instant, kind, rupees, text, word } from './columns.ts'
 import { MoneyList } from './money-list.tsx'
 import { methodName, named } from './options.ts'
 
@@ -17,12 +18,12 @@ type Posting = EndpointResponse<typeof accountingCalls.postings>['data']['rows']
 const state = word('state', accountingCopy.state)
 const amount = { ...rupees('amount', accountingCopy.amount), onCard: 'aside' } as const
 
-const payments: readonly MoneyColumn<Payment>[] = [
+const payments: readonly Column<Payment>[] = [
   { ...booking, cell: (row) => `${booking.cell(row)}${row.isTip ? accountingCopy.tip : ''}` },
   at,
   state,
   { ...word('method', accountingCopy.method), cell: ({ method }) => method && methodName(method) },
-  { ...text('paymentId', accountingCopy.paymentId), className: 'break-all' },
+  { ...text('paymentId', accountingCopy.paymentId), isOneLine: true },
   amount,
   {
     ...rupees('refunded', accountingCopy.refunded),
@@ -49,9 +50,9 @@ export function Payments() {
   )
 }
 
-const refunds: readonly MoneyColumn<Refund>[] = [
+const refunds: readonly Column<Refund>[] = [
   ...[booking, at, state, word('way', accountingCopy.way), word('refusal', accountingCopy.refusal)],
-  { title: accountingCopy.reason, cell: ({ reason }) => reason },
+  { title: accountingCopy.reason, cell: ({ reason }) => reason, isOneLine: true },
   instant('processedAt', accountingCopy.processed),
   {
     ...amount,
@@ -74,7 +75,13 @@ export function Refunds() {
   )
 }
 
-const credits: readonly MoneyColumn<Credit>[] = [booking, at, kind, text('note', accountingCopy.note), amount]
+const credits: readonly Column<Credit>[] = [
+  booking,
+  at,
+  kind,
+  { ...text('note', accountingCopy.note), isOneLine: true },
+  amount,
+]
 const creditKinds = ['goodwill', 'referral_reward', 'referral_reversal', 'spent', 'returned', 'expired']
 
 /** Credit given to customers and used by them. */
@@ -91,7 +98,7 @@ export function Credits() {
   )
 }
 
-export const postings: readonly MoneyColumn<Posting>[] = [
+export const postings: readonly Column<Posting>[] = [
   ...[booking, at, kind],
   inFile(accountingCopy.source, ({ source }) => source),
   text('professional', accountingCopy.professional),

@@ -5,26 +5,33 @@ import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { periodFilters } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { accountingCopy } from './accounting.copy.ts'
+import { rupees } from './columns.ts'
 
 type Settlements = EndpointResponse<typeof accountingCalls.settlements>['data']
 type Day = Settlements['days'][number]
 type Difference = Settlements['differences'][number]
 
-const rupees = (value: number | null) => (value === null ? '–' : formatRupees(value))
+const orDash = (value: number | null) => (value === null ? '–' : formatRupees(value))
 
 const dayColumns: readonly Column<Day>[] = [
-  { title: accountingCopy.day, cell: ({ day }) => formatDay(day) },
-  { title: accountingCopy.items, cell: ({ items }) => items, align: 'end' },
-  { title: accountingCopy.payments, cell: ({ payments }) => formatRupees(payments), align: 'end' },
-  { title: accountingCopy.refunds, cell: ({ refunds }) => formatRupees(refunds), align: 'end' },
-  { title: accountingCopy.fees, cell: ({ fees }) => formatRupees(fees), align: 'end' },
-  { title: accountingCopy.gst, cell: ({ tax }) => formatRupees(tax), align: 'end' },
-  { title: accountingCopy.bank, cell: ({ bank }) => formatRupees(bank), align: 'end', className: 'font-semibold' },
-  { title: accountingCopy.differences, cell: ({ differences }) => <Count count={differences} />, align: 'end' },
+  { title: accountingCopy.day, cell: ({ day }) => formatDay(day), line: ({ day }) => day },
+  { title: accountingCopy.items, cell: ({ items }) => items, line: ({ items }) => items, align: 'end' },
+  rupees('payments', accountingCopy.payments),
+  rupees('refunds', accountingCopy.refunds),
+  rupees('fees', accountingCopy.fees),
+  rupees('tax', accountingCopy.gst),
+  { ...rupees('bank', accountingCopy.bank), className: 'font-semibold' },
+  {
+    title: accountingCopy.differences,
+    cell: ({ differences }) => <Count count={differences} />,
+    line: ({ differences }) => differences,
+    align: 'end',
+  },
 ]
 
 function Count({ count }: { count: number }) {
@@ -37,8 +44,8 @@ const differenceColumns: readonly Column<Difference>[] = [
   { title: accountingCopy.day, cell: ({ day }) => formatDay(day) },
   { title: accountingCopy.paymentId, cell: ({ entityId }) => entityId, className: 'break-all' },
   { title: accountingCopy.settlement, cell: ({ settlementId }) => settlementId, className: 'break-all' },
-  { title: accountingCopy.ours, cell: ({ ours }) => rupees(ours), align: 'end' },
-  { title: accountingCopy.theirs, cell: ({ theirs }) => rupees(theirs), align: 'end' },
+  { title: accountingCopy.ours, cell: ({ ours }) => orDash(ours), align: 'end' },
+  { title: accountingCopy.theirs, cell: ({ theirs }) => orDash(theirs), align: 'end' },
 ]
 
 /** What the payment provider settled, a row a day, and where it differs from our ledger. */
@@ -49,14 +56,8 @@ export function Component() {
     <ListPage
       title={accountingCopy.settlements}
       note={accountingCopy.settlementsNote}
-      file={{ name: `settlements-${from}-${to}`, lines: linesOf }}
-      filters={{
-        label: accountingCopy.filters,
-        list: [
-          { name: 'from', label: accountingCopy.from, type: 'day', value: from },
-          { name: 'to', label: accountingCopy.to, type: 'day', value: to },
-        ],
-      }}
+      file={{ name: `settlements-${from}-${to}` }}
+      filters={{ label: accountingCopy.filters, list: periodFilters({ from, to }) }}
       query={query}
       rows={({ data }) => data.days}
       empty={accountingCopy.noSettlements}
@@ -86,12 +87,4 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
       />
     </section>
   )
-}
-
-function linesOf(days: readonly Day[]): (string | number)[][] {
-  const { day, items, payments, refunds, fees, gst, bank, differences } = accountingCopy
-  const lines = days.map((row) => [
-    ...[row.day, row.items, row.payments, row.refunds, row.fees, row.tax, row.bank, row.differences],
-  ])
-  return [[day, items, payments, refunds, fees, gst, bank, differences], ...lines]
 }

@@ -44,7 +44,6 @@ export const announcementCopy = {
   approvedBy: 'Approved by',
   stoppedBy: 'Stopped by',
   when: 'When',
-  started: 'Began',
   ended: 'Ended',
   notified: 'In the app',
   smsCounts: 'SMS',

@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { announcementCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { Announcement } from './announcement-card.tsx'
 import { Component } from './announcements.page.tsx'
 
@@ -27,28 +24,12 @@ const waiting: Announcement = {
   ...{ _id: 'b', title: 'Closed on Sunday', state: 'waiting', isOwn: false, startedAt: null, sms: '', cities: [] },
 }
 
-function render(
-  role: StaffSelf['role'],
-  announcements: Announcement[],
-  search = '',
-  nextCursor: string | null = null,
-): string {
-  const queries = new QueryClient()
-  const data = { announcements, cities: sending.cities, nextCursor }
-  const input = Object.fromEntries(new URLSearchParams(search))
-  queries.setQueryData(callKey(announcementCalls.list, input), { status: true, data })
-  const routes = [{ path: '/announcements', Component }]
-  const router = createMemoryRouter(routes, { initialEntries: [`/announcements${search}`] })
-  const self: StaffSelf = { role, secondFactor: 'verified', endsAt: at, recoveryCodesLeft: 10 }
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={self}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-  return html
-}
+const render = (role: StaffRole, announcements: Announcement[], search = '', nextCursor: string | null = null) =>
+  renderPage(Component, { role, at: `/announcements${search}` }, [
+    announcementCalls.list,
+    Object.fromEntries(new URLSearchParams(search)),
+    { announcements, cities: sending.cities, nextCursor },
+  ])
 
 test('shows both languages, to whom it goes, its progress, and offers to stop it', () => {
   const html = render('support', [sending])

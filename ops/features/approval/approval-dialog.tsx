@@ -5,7 +5,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { approvalCopy } from './approval.copy.ts'
 
 export type Action = 'approve' | 'decline' | 'withdraw'
-type Approval = EndpointResponse<typeof approvalCalls.list>['data']['decisions'][number]
+export type Approval = EndpointResponse<typeof approvalCalls.list>['data']['decisions'][number]
 
 interface ApprovalDialogProps {
   action: Action

@@ -2,6 +2,8 @@ export const approvalCopy = {
   title: 'Decisions',
   note: 'Refunds, credits, waivers, lower prices and removed work waiting for a second person.',
   none: 'No decisions waiting.',
+  close: 'Close',
+  openBooking: 'Open the booking',
   booking: 'Booking',
   kind: 'What',
   amount: 'Amount',

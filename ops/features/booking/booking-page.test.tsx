@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { staffBookingCalls, timelineCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import { type Booking, doneWords } from './act.ts'
 import { Component } from './booking.page.tsx'
 import { ShownTerms } from './cancel-dialog.tsx'
@@ -46,30 +43,15 @@ const booking: Booking = {
 }
 
 function render(undoUntil: number, changes: Partial<Booking> = {}): string {
-  const queries = new QueryClient()
   const undo = { noteId: 'n', until: new Date(undoUntil).toISOString() }
   const note = {
-    at: '2026-11-23T04:30:00Z',
-    kind: 'note',
-    who: 'Meera',
-    text: 'Note',
-    more: 'The gate is green.',
-    undo,
+    ...{ at: '2026-11-23T04:30:00Z', kind: 'note', who: 'Meera', text: 'Note', more: 'The gate is green.', undo },
   }
-  queries.setQueryData(callKey(staffBookingCalls.find, { booking: booking.number }), {
-    status: true,
-    data: { ...booking, ...changes },
-  })
-  const answer = { status: true, data: { entries: [note] } }
-  queries.setQueryData(callKey(timelineCalls.find, { bookingId: booking._id }), answer)
-  const routes = [{ path: '/bookings/:number', Component }]
-  const router = createMemoryRouter(routes, { initialEntries: [`/bookings/${booking.number}`] })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ role: 'support' } as StaffSelf}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
+  return renderPage(
+    Component,
+    { role: 'support', path: '/bookings/:number', at: `/bookings/${booking.number}` },
+    [staffBookingCalls.find, { booking: booking.number }, { ...booking, ...changes }],
+    [timelineCalls.find, { bookingId: booking._id }, { entries: [note] }],
   )
 }
 

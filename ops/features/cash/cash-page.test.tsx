@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { cashCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import { isAmount } from '#ops/ui/amount-field.tsx'
-import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './cash.page.tsx'
 import type { CashDay } from './cash-day.ts'
 
@@ -16,18 +12,8 @@ const day: CashDay = {
 }
 const settled: CashDay = { ...day, _id: 'p2 2026-11-21', name: 'Ravi Das', handedIn: 598, short: 0, ageDays: 0 }
 
-function render(address: string, input: object, days: CashDay[]): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(cashCalls.list, input), { status: true, data: { days, more: false } })
-  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [address] })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ role: 'finance' } as StaffSelf}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-}
+const render = (at: string, input: object, days: CashDay[]) =>
+  renderPage(Component, { at, role: 'finance' }, [cashCalls.list, input, { days, more: false }])
 
 test('the page opens with the cash that is short, its sum and its age, and a row leads to its professional', () => {
   const html = render('/cash?area=new-delhi', { short: true, area: 'new-delhi' }, [day])

@@ -5,8 +5,6 @@ export const cashCopy = {
   show: 'Show',
   short: 'Short',
   everything: 'All days',
-  from: 'From',
-  to: 'To',
   city: 'City',
   all: 'All',
   person: 'Professional',

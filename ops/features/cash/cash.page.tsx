@@ -10,7 +10,7 @@ import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { AmountField, isAmount } from '#ops/ui/amount-field.tsx'
 import type { Column } from '#ops/ui/data-table.tsx'
-import type { ListFilter } from '#ops/ui/list/list-filters.tsx'
+import { periodFilters } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { placeOptions } from '#ops/ui/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -63,10 +63,6 @@ export function Component() {
   // One that a colleague has just settled leaves the list; the dialog about it keeps its typed values.
   const typedAbout = open?.dialog === 'hand-in' ? open.opened : undefined
   const row = rows.find(({ _id }) => _id === open?.opened._id) ?? typedAbout
-  const period: ListFilter[] = [
-    { name: 'from', label: cashCopy.from, type: 'day', value: from },
-    { name: 'to', label: cashCopy.to, type: 'day', value: to },
-  ]
   const cities = placeOptions(
     rows.map((one) => one.area),
     area,
@@ -80,7 +76,7 @@ export function Component() {
         label: cashCopy.filters,
         list: [
           { name: 'show', label: cashCopy.show, all: cashCopy.short, options: shown },
-          ...(isAll ? period : []),
+          ...(isAll ? periodFilters({ from, to }) : []),
           { name: 'area', label: cashCopy.city, all: cashCopy.all, options: cities },
         ],
         clear: cashCopy.clear,

@@ -2,6 +2,8 @@ export const catalogCopy = {
   title: 'Catalogue',
   filters: 'Filter the services',
   search: 'Service',
+  day: 'As shown on',
+  shownOn: (day: string) => `As the shop will be at the start of ${day}, with the changes planned until then.`,
   category: 'Category',
   allCategories: 'All categories',
   show: 'Show',

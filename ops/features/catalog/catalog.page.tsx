@@ -1,6 +1,8 @@
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { CsvRows } from '#ops/lib/files/csv.ts'
+import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
@@ -44,10 +46,11 @@ const columns: readonly Column<Line>[] = [
   },
 ]
 
-/** Every service with its price now. */
+/** Every service with its price now, or as the shop will be on a later day. */
 export function Component() {
-  const [{ text, category, only }] = useUrlFilters(['text', 'category', 'only'])
-  const query = useStaffQuery(staffCatalogCalls.tree)
+  const [{ text, category, only, day }] = useUrlFilters(['text', 'category', 'only', 'day'])
+  const isLater = isDay(day) && day > today()
+  const query = useStaffQuery(staffCatalogCalls.tree, isLater ? { day } : {})
   const all = query.data ? groupsOf(query.data.data) : []
   const wanted = text.trim().toLowerCase()
   const isWanted = ({ name, subcategory, planned, active }: Line) =>
@@ -63,10 +66,12 @@ export function Component() {
   return (
     <ListPage
       title={catalogCopy.title}
+      note={isLater && catalogCopy.shownOn(formatDay(day))}
       file={{ name: 'catalogue', lines: linesOf }}
       filters={{
         label: catalogCopy.filters,
         list: [
+          { name: 'day', label: catalogCopy.day, type: 'day', value: isLater ? day : today() },
           { name: 'text', label: catalogCopy.search, type: 'search' },
           { name: 'category', label: catalogCopy.category, all: catalogCopy.allCategories, options: categories },
           { name: 'only', label: catalogCopy.show, all: catalogCopy.all, options: toOptions(catalogCopy.only) },

@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { CatalogService, Change } from './catalog.types.ts'
 import { editedPrices, hasProblem, initialPrices, previewPrices } from './prices/price-edits.ts'
 import { changedFields, isBad, parseRupees, toTyped } from './rows/row-fields.ts'
@@ -33,16 +30,12 @@ const service: CatalogService = {
   ],
 }
 
-function render(data: CatalogService): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(staffCatalogCalls.service, { serviceId: 'sofa' }), { status: true, data })
-  const router = createMemoryRouter([{ path: '/catalogue/:id', Component }], { initialEntries: ['/catalogue/sofa'] })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-}
+const render = (data: CatalogService) =>
+  renderPage(Component, { path: '/catalogue/:id', at: '/catalogue/sofa' }, [
+    staffCatalogCalls.service,
+    { serviceId: 'sofa' },
+    data,
+  ])
 
 test('a service shows its prices now, planned and former, and where the shop says another price than it sells at', () => {
   const html = render(service)

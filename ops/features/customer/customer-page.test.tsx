@@ -1,12 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { customerCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './customer.page.tsx'
 
 // Days of another year are shown with it.
@@ -68,18 +64,12 @@ const full: Customer = {
   dues: [{ number: 'GS-2B4C6D', amount: 300, since: at }],
 }
 
-function render(customer: Customer, role: StaffRole = 'support'): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(customerCalls.find, { customerId: 'c' }), { status: true, data: customer })
-  const router = createMemoryRouter([{ path: '/customers/:id', Component }], { initialEntries: ['/customers/c'] })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ role } as StaffSelf}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-}
+const render = (customer: Customer, role: StaffRole = 'support') =>
+  renderPage(Component, { role, path: '/customers/:id', at: '/customers/c' }, [
+    customerCalls.find,
+    { customerId: 'c' },
+    customer,
+  ])
 
 test('shows bookings as links, credit, messages and why cash is not possible', () => {
   const html = render(full)

@@ -1,12 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { staffExtraWorkCalls } from '#contract/visit-calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { ExtraWorkPanel } from './extra-work-panel.tsx'
 
 type Proposal = EndpointResponse<typeof staffExtraWorkCalls.list>['data']['proposals'][number]
@@ -22,19 +18,12 @@ const inCash: Proposal = {
   booking: { _id: 'x', number: 'GS-EXTRA1', bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' },
 }
 
-function shown(role: StaffRole, proposals: Proposal[], isOpen = true): string {
-  const client = new QueryClient()
-  client.setQueryData(callKey(staffExtraWorkCalls.list, { bookingId: 'b' }), { status: true, data: { proposals } })
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <StaffContext value={{ role } as StaffSelf}>
-          <ExtraWorkPanel bookingId="b" isOpen={isOpen} />
-        </StaffContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
-}
+const shown = (role: StaffRole, proposals: Proposal[], isOpen = true) =>
+  renderPage(() => <ExtraWorkPanel bookingId="b" isOpen={isOpen} />, { role }, [
+    staffExtraWorkCalls.list,
+    { bookingId: 'b' },
+    { proposals },
+  ])
 
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
 

@@ -5,8 +5,6 @@ export const giftCopy = {
   note: 'Refunds, credit, waived fees and lower prices by colleague.',
   none: 'No gifts in these days.',
   filters: 'Days',
-  from: 'From',
-  to: 'To',
   colleague: 'Colleague',
   count: 'Gifts',
   amount: 'Amount',

@@ -7,6 +7,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { useUrlPeriod } from '#ops/lib/url-period.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { periodFilters } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { giftCopy } from './gift.copy.ts'
@@ -40,13 +41,7 @@ export function Component() {
     <ListPage
       title={giftCopy.title}
       note={giftCopy.note}
-      filters={{
-        label: giftCopy.filters,
-        list: [
-          { name: 'from', label: giftCopy.from, type: 'day', value: from },
-          { name: 'to', label: giftCopy.to, type: 'day', value: to },
-        ],
-      }}
+      filters={{ label: giftCopy.filters, list: periodFilters({ from, to }) }}
       query={query}
       rows={({ data }) => data.colleagues}
       empty={giftCopy.none}

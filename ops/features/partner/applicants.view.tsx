@@ -7,11 +7,12 @@ import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { useRowActs } from '#ops/ui/list/use-row-acts.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { applicantCopy } from './applicant.copy.ts'
-import { type Applicant, actionsFor, DecideDialog } from './decide-dialog.tsx'
+import { type Action, type Applicant, actionsFor, DecideDialog } from './decide-dialog.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 
@@ -53,9 +54,11 @@ export function Component() {
   const [{ state, cursor }] = useUrlFilters(['state', 'cursor'])
   const input = { ...(isState(state) && { state }), ...(cursor && { cursor }) }
   const query = useStaffQuery(staffPartnerCalls.list, input)
-  const [open, setOpen] = useState<Parameters<typeof DecideDialog>[0] | null>(null)
+  const { buttons, dialog } = useRowActs<Applicant, Action>({
+    titles: applicantCopy,
+    dialog: (action, applicant, onClose) => <DecideDialog {...{ action, applicant, onClose }} />,
+  })
   const [hired, setHired] = useState<Applicant | null>(null)
-  const onClose = () => setOpen(null)
   return (
     <ListPage
       title={applicantCopy.title}
@@ -68,14 +71,10 @@ export function Component() {
       keyOf={({ _id }) => _id}
       rowActions={(applicant) => [
         <HireButton key="hire" applicant={applicant} onHire={() => setHired(applicant)} />,
-        ...actionsFor(applicant, may).map((action) => (
-          <Button key={action} size="small" variant="outline" onClick={() => setOpen({ action, applicant, onClose })}>
-            {applicantCopy[action]}
-          </Button>
-        )),
+        ...buttons(applicant, actionsFor(applicant, may)),
       ]}
     >
-      {open && <DecideDialog {...open} />}
+      {dialog}
       {hired && <HireDialog applicant={hired} onClose={() => setHired(null)} />}
     </ListPage>
   )

@@ -5,7 +5,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { applicantCopy } from './applicant.copy.ts'
 
 export type Applicant = EndpointResponse<typeof staffPartnerCalls.list>['data']['applications'][number]
-type Action = 'review' | 'accept' | 'decline' | 'erase'
+export type Action = 'review' | 'accept' | 'decline' | 'erase'
 
 const stateAfter = { review: 'reviewing', accept: 'accepted', decline: 'declined' } as const
 

@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { payoutCorrectionCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { renderNode } from '#ops/testing/render-page.tsx'
 import type { Pay } from './earnings.ts'
 import { VisitPayPanel } from './visit-earnings-panel.tsx'
 
@@ -16,18 +13,12 @@ const row: Pay = {
   ...{ kind: 'late_cancellation', hasRate: false, amount: 200, corrections: [correction] },
 }
 
-function render(pay: Pay[]): string {
-  const queries = new QueryClient()
-  const data = { bookingId: 'b', pay }
-  queries.setQueryData(callKey(payoutCorrectionCalls.ofVisit, { bookingId: 'b' }), { status: true, data })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ role: 'finance' } as StaffSelf}>
-        <VisitPayPanel bookingId="b" />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-}
+const render = (pay: Pay[]) =>
+  renderNode(<VisitPayPanel bookingId="b" />, 'finance', [
+    payoutCorrectionCalls.ofVisit,
+    { bookingId: 'b' },
+    { bookingId: 'b', pay },
+  ])
 
 test('shows pay, a missing rate and a correction that a colleague decides; while it waits there is no other', () => {
   const html = render([row])

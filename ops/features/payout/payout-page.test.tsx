@@ -1,10 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { payoutCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import { Component } from './payout.page.tsx'
 import type { PayoutLine, PayoutRun } from './payout-run.ts'
 
@@ -28,20 +24,12 @@ const run: PayoutRun = {
   ...{ isOwn: false, revision: 'seen', withoutRate: 2, lines: [line] },
 }
 
-function render(shown: PayoutRun): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(payoutCalls.find, { runId: 'r1' }), { status: true, data: shown })
-  const router = createMemoryRouter([{ path: '/payouts/:id', Component }], {
-    initialEntries: ['/payouts/r1'],
-  })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ role: 'finance' } as StaffSelf}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-}
+const render = (shown: PayoutRun) =>
+  renderPage(Component, { role: 'finance', path: '/payouts/:id', at: '/payouts/r1' }, [
+    payoutCalls.find,
+    { runId: 'r1' },
+    shown,
+  ])
 
 const approve = (html: string) => /<button[^>]*>Approve<\/button>/.exec(html)?.[0] ?? ''
 

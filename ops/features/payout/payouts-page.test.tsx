@@ -1,11 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { payoutCalls, payoutCorrectionCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './payouts.page.tsx'
 
 type Runs = EndpointResponse<typeof payoutCalls.list>['data']
@@ -18,22 +14,14 @@ const run: Runs['runs'][number] = {
 const correction: Corrections['corrections'][number] = { _id: 'c1', number: 'GS-1', name: 'Sunita', difference: 250 }
 
 /** Two pages of runs, the first with a page of corrections. */
-function render(address: string, more: { corrections?: string | null } = {}): string {
-  const queries = new QueryClient()
-  const runs = (input: object, data: Pick<Runs, 'runs' | 'nextCursor'>) =>
-    queries.setQueryData(callKey(payoutCalls.list, input), { status: true, data: { areas: ['new-delhi'], ...data } })
-  runs({}, { runs: [run], nextCursor: 'r1' })
-  runs({ cursor: 'r1' }, { runs: [{ ...run, _id: 'r2', createdBy: 'Sanjana' }], nextCursor: null })
-  const { corrections = null } = more
-  const data = { corrections: [correction], nextCursor: corrections }
-  queries.setQueryData(callKey(payoutCorrectionCalls.waiting, {}), { status: true, data })
-  const router = createMemoryRouter([{ path: '/payouts', Component }], { initialEntries: [address] })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ role: 'finance' } as StaffSelf}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
+function render(at: string, { corrections = null }: { corrections?: string | null } = {}): string {
+  const runs = (...shown: Runs['runs']) => ({ areas: ['new-delhi'], runs: shown, nextCursor: null })
+  return renderPage(
+    Component,
+    { at, role: 'finance' },
+    [payoutCalls.list, {}, { ...runs(run), nextCursor: 'r1' }],
+    [payoutCalls.list, { cursor: 'r1' }, runs({ ...run, _id: 'r2', createdBy: 'Sanjana' })],
+    [payoutCorrectionCalls.waiting, {}, { corrections: [correction], nextCursor: corrections }],
   )
 }
 

@@ -65,7 +65,6 @@ export const payoutsCopy = {
   account: 'Paid to',
   noAccount: 'No bank details',
   heldBack: (names: string) => `Held back, no confirmed bank details: ${names}.`,
-  enterAccount: 'Bank details',
   filed: (when: string) => `In the file of ${when}`,
   fileTitle: 'CSV for the bank',
   fileNote: (count: number, sum: string) =>

@@ -1,23 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { reductionCalls } from '#contract/calls.gen.ts'
+import { renderNode } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { Reductions } from './reductions.tsx'
 import { sentAddress } from './sent-address.ts'
 
 type Found = EndpointResponse<typeof reductionCalls.find>['data']
 
 function shown(found: Found, offerCode: string | null): string {
-  const client = new QueryClient()
-  client.setQueryData(callKey(reductionCalls.find, { bookingId: 'b' }), { status: true, data: found })
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Reductions bookingId="b" offerCode={offerCode} />
-    </QueryClientProvider>,
-  )
-  return html.replaceAll(/<[^>]+>/g, ' ')
+  const node = <Reductions bookingId="b" offerCode={offerCode} />
+  return renderNode(node, 'support', [reductionCalls.find, { bookingId: 'b' }, found]).replaceAll(/<[^>]+>/g, ' ')
 }
 
 const offers = [

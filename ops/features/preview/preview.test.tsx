@@ -1,9 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { Preview, ServiceOfPreview } from './preview.types.ts'
 import { Component } from './preview.view.tsx'
 
@@ -53,21 +50,8 @@ const sofa = {
   },
 } as unknown as ServiceOfPreview
 
-function shown(
-  search: string,
-  input: { day?: string; hour?: number; serviceId?: string },
-  data: Partial<Preview>,
-): string {
-  const client = new QueryClient()
-  client.setQueryData(callKey(staffCatalogCalls.preview, input), { status: true, data: { ...none, ...data } })
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/preview${search}`]}>
-      <QueryClientProvider client={client}>
-        <Component />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
-}
+const shown = (search: string, input: { day?: string; hour?: number; serviceId?: string }, data: Partial<Preview>) =>
+  renderPage(Component, { at: `/preview${search}` }, [staffCatalogCalls.preview, input, { ...none, ...data }])
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test('a service shows its prices, choices and words at the chosen hour', () => {

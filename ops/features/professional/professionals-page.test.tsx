@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { professionalCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import { Component } from './professionals.page.tsx'
 
 const person = {
@@ -12,19 +9,8 @@ const person = {
   ...{ skills: [], hours: [], leaves: [] },
 }
 
-function render(role: StaffSelf['role']): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(professionalCalls.list), { status: true, data: { professionals: [person] } })
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={queries}>
-        <StaffContext value={{ role } as StaffSelf}>
-          <Component />
-        </StaffContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
-}
+const render = (role: StaffRole) =>
+  renderPage(Component, { role }, [professionalCalls.list, undefined, { professionals: [person] }])
 
 test('a row leads to the page of a professional for those alone who may open it', () => {
   expect(render('dispatcher')).toContain('href="/professionals/p"')

@@ -30,7 +30,11 @@ const columns: readonly Column<Professional>[] = [
   },
   { title: professionalCopy.phone, cell: ({ phone }) => phoneLabel(phone), className: 'whitespace-nowrap' },
   { title: professionalCopy.city, cell: ({ area }) => formatPlace(area) },
-  { title: professionalCopy.hours, cell: ({ hours }) => hoursOfWeek(hours) || professionalCopy.noHours },
+  {
+    title: professionalCopy.hours,
+    cell: ({ hours }) => hoursOfWeek(hours) || professionalCopy.noHours,
+    isOneLine: true,
+  },
   {
     title: professionalCopy.skills,
     cell: ({ skills }) => professionalCopy.services(skills.length),

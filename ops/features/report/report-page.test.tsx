@@ -1,12 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { reportCalls } from '#contract/calls.gen.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { today } from '#ops/lib/format.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { changeOfShare, formatChange, toShare } from './change.ts'
 import { niceMax } from './column-chart.tsx'
 import { Component, defaultStep, periodDays } from './report.page.tsx'
@@ -30,20 +27,13 @@ const busy: Work = {
 }
 const custom = { from: '2026-11-02', until: '2026-11-02', by: 'day' } as const
 
-function render(address: string, role: StaffSelf['role'], work: Work): string {
-  const queries = new QueryClient()
-  for (const question of [{ ...periodDays('month', today(), custom), by: 'day' as const }, custom]) {
-    queries.setQueryData(callKey(reportCalls.work, question), { status: true, data: work })
-  }
-  const router = createMemoryRouter([{ path: '/reports', Component }], { initialEntries: [address] })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={{ role } as StaffSelf}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
+const render = (at: string, role: StaffRole, work: Work) =>
+  renderPage(
+    Component,
+    { at, role },
+    [reportCalls.work, { ...periodDays('month', today(), custom), by: 'day' }, work],
+    [reportCalls.work, custom, work],
   )
-}
 
 const ofDay = '/reports?period=custom&from=2026-11-02&until=2026-11-02'
 

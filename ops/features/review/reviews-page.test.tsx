@@ -1,10 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { staffReviewCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { StaffReview } from './review.types.ts'
 import { Component } from './reviews.page.tsx'
 
@@ -19,19 +15,12 @@ const hidden: StaffReview = {
   ...{ hidden: 'review', hiddenAt: at, hiddenBy: 'Meera', hiddenReason: 'Names a neighbour' },
 }
 
-function render(reviews: StaffReview[], { search = '', input = {} } = {}): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(staffReviewCalls.list, input), { status: true, data: { reviews, nextCursor: null } })
-  const router = createMemoryRouter([{ path: '/reviews', Component }], { initialEntries: [`/reviews${search}`] })
-  const self: StaffSelf = { role: 'support', secondFactor: 'verified', endsAt: at, recoveryCodesLeft: 10 }
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={self}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-}
+const render = (reviews: StaffReview[], { search = '', input = {} } = {}) =>
+  renderPage(Component, { at: `/reviews${search}`, role: 'support' }, [
+    staffReviewCalls.list,
+    input,
+    { reviews, nextCursor: null },
+  ])
 
 test('shows a review with its booking, its photos once they are asked for, and offers to hide either', () => {
   const html = render([shown])

@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { staffMemberCalls } from '#contract/calls.gen.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './audit-log.view.tsx'
 
 type Log = EndpointResponse<typeof staffMemberCalls.accesses>['data']
@@ -24,22 +21,16 @@ const look: Log['accesses'][number] = {
 }
 
 function render(log: Partial<Log>, { search = '', input = {} } = {}): string {
-  const queries = new QueryClient()
-  const data: Log = { accesses: [look], about: null, nextCursor: null, ...log }
-  queries.setQueryData(callKey(staffMemberCalls.accesses, input), { status: true, data })
   const meera = {
     ...{ _id: 'm', name: 'Meera', phoneNo: '9800000001', role: 'support' },
     since: at,
     hasSecondFactor: true,
   }
-  queries.setQueryData(callKey(staffMemberCalls.list, {}), { status: true, data: { members: [meera] } })
-  const router = createMemoryRouter([{ path: '/staff/audit-log', Component }], {
-    initialEntries: [`/staff/audit-log${search}`],
-  })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  return renderPage(
+    Component,
+    { at: `/staff/audit-log${search}` },
+    [staffMemberCalls.accesses, input, { accesses: [look], about: null, nextCursor: null, ...log }],
+    [staffMemberCalls.list, {}, { members: [meera] }],
   )
 }
 

@@ -1,10 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { cannedAnswerCalls, caseCalls } from '#contract/calls.gen.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { Case } from './act-dialogs.tsx'
 import { Component as CannedPage } from './canned/canned.view.tsx'
 import { Component as CasePage } from './case.page.tsx'
@@ -66,28 +63,25 @@ const open: Case = {
 const line: CaseLine = { ...open, excerpt: 'The vase is broken.' }
 const counts = { new: 2, open: 3, waiting: 1, overdue: 4, mine: 0, unowned: 2, undelivered: 1 }
 
-function render(role: StaffSelf['role'], path: string, answers: [readonly unknown[], unknown][]): string {
-  const queries = new QueryClient()
-  for (const [key, data] of answers) queries.setQueryData(key, { status: true, data })
-  const routes = [
-    { path: '/support', Component: CasesPage },
-    { path: '/support/canned-answers', Component: CannedPage },
-    { path: '/reports/cases', Component: FiguresPage },
-    { path: '/support/:number', Component: CasePage },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const self: StaffSelf = { role, secondFactor: 'verified', endsAt: at, recoveryCodesLeft: 10 }
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={self}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
+const canned = {
+  answers: [
+    { _id: 'a', title: 'Crew is late', words: 'Sorry, {first name}.', version: 1, changedAt: at, changedBy: '' },
+  ],
+  placeholders: ['first name'],
 }
-
-const page = (role: StaffSelf['role'], one: Case = open) =>
-  render(role, '/support/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), one]])
+const page = (role: StaffRole, one: Case = open) =>
+  renderPage(
+    CasePage,
+    { role, path: '/support/:number', at: '/support/C1001' },
+    [caseCalls.find, { number: 'C1001' }, one],
+    [cannedAnswerCalls.list, undefined, canned],
+  )
+const list = (at: string, input: object, cases: CaseLine[]) =>
+  renderPage(CasesPage, { role: 'support', at }, [
+    caseCalls.list,
+    input,
+    { cases, counts, owners: [{ _id: 's', name: 'Meera' }], nextCursor: null },
+  ])
 
 test('shows the thread, the clock, and links to booking and customer', () => {
   const html = page('support')
@@ -115,10 +109,7 @@ test('a settled case offers only to open it again and a note', () => {
 })
 
 test('the list takes its filters from the address and shows the counts of the queues', () => {
-  const answer = { cases: [line], counts, owners: [{ _id: 's', name: 'Meera' }], nextCursor: null }
-  const html = render('support', '/support?state=new&kind=damage&owner=nonsense', [
-    [callKey(caseCalls.list, { state: 'new', kind: 'damage' }), answer],
-  ])
+  const html = list('/support?state=new&kind=damage&owner=nonsense', { state: 'new', kind: 'damage' }, [line])
   for (const words of ['C1001', 'The vase is broken.', 'href="/support?overdue=1"', 'href="/support?owner=me"'])
     expect(html).toContain(words)
   const text = html.replaceAll(/<[^>]+>/g, '')
@@ -132,31 +123,19 @@ test('figures count the cases of the period in the address by kind', () => {
     { kind: 'cleaning', ...counted, medianHours: 8.5 },
     { kind: 'late', ...counted, medianHours: null },
   ]
-  const html = render('support', '/reports/cases?from=2026-11-01&until=2026-11-23', [
-    [callKey(caseCalls.figures, days), { kinds }],
-  ])
+  const at = '/reports/cases?from=2026-11-01&until=2026-11-23'
+  const html = renderPage(FiguresPage, { role: 'support', at }, [caseCalls.figures, days, { kinds }])
   for (const words of ['Poor cleaning', '8.5', 'Late or no-show', '–', '/support?state=all&amp;kind=cleaning'])
     expect(html).toContain(words)
 })
 
 test('says when a queue is empty', () => {
-  const answer = { cases: [], counts, owners: [], nextCursor: null }
-  expect(render('support', '/support?overdue=1', [[callKey(caseCalls.list, { overdue: true }), answer]])).toContain(
-    'No cases here.',
-  )
+  expect(list('/support?overdue=1', { overdue: true }, [])).toContain('No cases here.')
 })
 
 test('offers canned answers to who may answer, and their page lets admins change them', () => {
-  const answers = [
-    { _id: 'a', title: 'Crew is late', words: 'Sorry, {first name}.', version: 1, changedAt: at, changedBy: '' },
-  ]
-  const canned: [readonly unknown[], unknown] = [
-    callKey(cannedAnswerCalls.list),
-    { answers, placeholders: ['first name'] },
-  ]
-  const opened = render('support', '/support/C1001', [[callKey(caseCalls.find, { number: 'C1001' }), open], canned])
-  expect(opened).toContain('Insert a canned answer')
-  const list = (role: StaffSelf['role']) => render(role, '/support/canned-answers', [canned])
+  expect(page('support')).toContain('Insert a canned answer')
+  const list = (role: StaffRole) => renderPage(CannedPage, { role }, [cannedAnswerCalls.list, undefined, canned])
   for (const words of ['Crew is late', 'Sorry, {first name}.', 'came with the product'])
     expect(list('support')).toContain(words)
   expect(list('support')).not.toContain('New answer')

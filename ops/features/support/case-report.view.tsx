@@ -23,7 +23,7 @@ export function Component() {
     <ListPage
       title={caseReportCopy.title}
       note={caseReportCopy.note}
-      file={{ name: `cases-${from}-${until}`, lines: linesOf }}
+      file={{ name: `cases-${from}-${until}` }}
       filters={{
         label: caseReportCopy.period,
         list: [
@@ -41,20 +41,16 @@ export function Component() {
   )
 }
 
-const linesOf = (kinds: readonly KindReport[]) => [
-  [caseCopy.kind, ...Object.values(caseReportCopy.columns)],
-  ...kinds.map((row) => [caseCopy.kinds[row.kind], ...names.map((name) => row[name] ?? '')]),
-]
-
 const names = Object.keys(caseReportCopy.columns) as (keyof typeof caseReportCopy.columns)[]
 
 const columns: readonly Column<KindReport>[] = [
-  { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind] },
+  { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind], line: ({ kind }) => caseCopy.kinds[kind] },
   ...names.map(
     (name): Column<KindReport> => ({
       title: caseReportCopy.columns[name],
       align: 'end',
       cell: (row) => row[name] ?? caseReportCopy.noAnswer,
+      line: (row) => row[name] ?? '',
     }),
   ),
 ]

@@ -9,11 +9,11 @@ export type CaseLine = EndpointResponse<typeof caseCalls.list>['data']['cases'][
 
 const columns: readonly Column<CaseLine>[] = [
   { title: caseCopy.number, cell: ({ number }) => number },
-  { title: caseCopy.name, cell: ({ name }) => name },
-  { title: caseCopy.message, cell: ({ excerpt }) => <span className="line-clamp-2">{excerpt}</span> },
-  { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind] },
-  { title: caseCopy.state, cell: ({ state }) => caseCopy.states[state], onCard: 'aside' },
-  { title: caseCopy.owner, cell: ({ owner }) => owner?.name ?? caseCopy.noOwner },
+  { title: caseCopy.name, cell: ({ name }) => name, isOneLine: true },
+  { title: caseCopy.message, cell: ({ excerpt }) => excerpt, isOneLine: true },
+  { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind], className: 'whitespace-nowrap' },
+  { title: caseCopy.state, cell: ({ state }) => caseCopy.states[state], onCard: 'aside', isOneLine: true },
+  { title: caseCopy.owner, cell: ({ owner }) => owner?.name ?? caseCopy.noOwner, isOneLine: true },
   { title: caseCopy.booking, cell: ({ booking }) => booking?.number ?? '', className: 'whitespace-nowrap' },
   {
     title: caseCopy.due,

@@ -21,7 +21,10 @@ export function ClockBadge({ clock }: { clock: Due }) {
   const words = level === 'overdue' ? caseCopy.overdueSince : caseCopy.by
   return (
     <span
-      className={classes('inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-bold', looks[level])}
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-bold in-[td]:py-px in-[td]:whitespace-nowrap',
+        looks[level],
+      )}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.2} />
       {words(caseCopy.steps[step], formatInstant(dueAt))}

@@ -1,12 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { staffBookingCalls } from '#contract/calls.gen.ts'
 import { today } from '#ops/lib/format.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './visits.page.tsx'
 
 type Visit = EndpointResponse<typeof staffBookingCalls.list>['data']['bookings'][number]
@@ -21,19 +17,8 @@ const visit: Visit = {
 
 const alone = { bookings: [visit], total: 1, pages: 1, areas: ['navi-mumbai'] }
 
-function render(address: string, data: object = alone, input: object = {}): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(staffBookingCalls.list, { day: today(), ...input }), { status: true, data })
-  const router = createMemoryRouter([{ path: '/visits', Component }], { initialEntries: [address] })
-  const self = { role: 'dispatcher' } as StaffSelf
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={self}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-}
+const render = (at: string, data: object = alone, input: object = {}) =>
+  renderPage(Component, { at, role: 'dispatcher' }, [staffBookingCalls.list, { day: today(), ...input }, data])
 
 test('a customer whose account is deleted has neither name nor phone', () => {
   const html = render('/visits')

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { professionalCalls, staffBookingCalls } from '#contract/calls.gen.ts'
-import { indiaDay, isDay } from '#contract/lib/india-time.ts'
+import { useState } from 'react'
+import { staffBookingCalls } from '#contract/calls.gen.ts'
+import { isDay } from '#contract/lib/india-time.ts'
 import { downloadCsv } from '#ops/lib/files/csv.ts'
 import { formatDay, formatInstant, formatPlace, formatTime, today } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
-import { useMay } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { DownloadButton } from '#ops/ui/list/download-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { ListView } from '#ops/ui/list/list-view.tsx'
+import { toFile } from '#ops/ui/list/to-file.ts'
 import { NumberedPager } from '#ops/ui/pages/numbered-pager.tsx'
-import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { phoneLabel } from '#web/lib/format.ts'
@@ -24,12 +22,11 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { visitCopy } from './visit.copy.ts'
 
 type Visit = EndpointResponse<typeof staffBookingCalls.list>['data']['bookings'][number]
-type VisitToReassign = EndpointResponse<typeof professionalCalls.toReassign>['data']['visits'][number]
 
 const refreshMs = 60_000
 const pathOf = ({ number }: { number: string }) => bookingPath(number)
 
-/** The visits of a day, those to close and those whose professional cannot come. */
+/** The visits of a day. */
 export function Component() {
   const [{ day, area, page: typed }, setFilter] = useUrlFilters(['day', 'area', 'page'])
   // Not in the address: names and phones would stay in the browser's history.
@@ -37,7 +34,6 @@ export function Component() {
   const search = useSettled(text.trim())
   const shown = isDay(day) ? day : today()
   const page = /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : 1
-  const may = useMay()
   const wanted = { day: shown, ...(area && { area }), ...(search && { search }) }
   const query = useStaffQuery(staffBookingCalls.list, { ...wanted, ...(page > 1 && { page }) }, { every: refreshMs })
   const file = useFile(wanted)
@@ -84,10 +80,7 @@ export function Component() {
           onGo={(next) => setFilter('page', next > 1 ? String(next) : '')}
         />
       )}
-    >
-      {may(staffBookingCalls.unclosed) && <Unclosed />}
-      {may(professionalCalls.toReassign) && <ToReassign />}
-    </ListPage>
+    />
   )
 }
 
@@ -108,30 +101,19 @@ function useFile(wanted: Wanted) {
         visits.push(...data.bookings)
         pages = data.pages
       }
-      downloadVisits(wanted.day, visits)
+      downloadCsv(`visits-${wanted.day}`, toFile(visitColumns, visits))
     },
   })
 }
 
-function downloadVisits(day: string, visits: readonly Visit[]): void {
-  const { booking, start, status, customer, professional, city } = visitCopy
-  const lines = visits.map((visit) => [
-    visit.number,
-    formatInstant(visit.startsAt),
-    visit.bookingStatus,
-    visit.customer.name,
-    visit.professionals.map(({ name }) => name).join(', '),
-    visit.area ?? '',
-  ])
-  downloadCsv(`visits-${day}`, [[booking, start, status, customer, professional, city], ...lines])
-}
-
 const keyOf = ({ _id }: Visit) => _id
+const crewOf = ({ professionals }: Visit) => professionals.map(({ name }) => name).join(', ')
 
 const visitColumns: readonly Column<Visit>[] = [
-  { title: visitCopy.booking, cell: ({ number }) => number },
+  { title: visitCopy.booking, cell: ({ number }) => number, line: ({ number }) => number },
   {
     title: visitCopy.start,
+    line: ({ startsAt }) => formatInstant(startsAt),
     cell: ({ startsAt, promisedBy }) => {
       if (promisedBy) return visitCopy.promisedBy(formatTime(promisedBy))
       return startsAt ? formatTime(startsAt) : visitCopy.noTime
@@ -140,93 +122,38 @@ const visitColumns: readonly Column<Visit>[] = [
   },
   {
     title: visitCopy.status,
-    cell: ({ bookingStatus }) => <StatusBadge status={bookingStatus} />,
+    line: ({ bookingStatus }) => bookingStatus,
+    cell: ({ bookingStatus }) => (
+      <span className="*:py-0">
+        <StatusBadge status={bookingStatus} />
+      </span>
+    ),
     onCard: 'aside',
   },
   {
     title: visitCopy.customer,
+    className: 'whitespace-nowrap',
+    line: ({ customer }) => customer.name,
     cell: ({ customer }) => (
       <>
         {customer.name || (customer.phone ? visitCopy.noName : visitCopy.erased)}
-        {customer.phone && (
-          <span className="block text-sm whitespace-nowrap text-muted">{phoneLabel(customer.phone)}</span>
-        )}
+        {customer.phone && <span className="ml-2 text-muted">{phoneLabel(customer.phone)}</span>}
       </>
     ),
   },
-  { title: visitCopy.services, cell: ({ services }) => services.join(', ') },
+  { title: visitCopy.services, cell: ({ services }) => services.join(', '), isOneLine: true },
   {
     title: visitCopy.professional,
-    cell: ({ professionals, offered }) =>
-      offered
-        ? visitCopy.offered(offered.name, formatTime(offered.since))
-        : professionals.map(({ name }) => name).join(', ') || visitCopy.noProfessional,
+    cell: (visit) =>
+      visit.offered
+        ? visitCopy.offered(visit.offered.name, formatTime(visit.offered.since))
+        : crewOf(visit) || visitCopy.noProfessional,
+    line: (visit) => crewOf(visit),
+    isOneLine: true,
   },
-  { title: visitCopy.city, cell: ({ area }) => formatPlace(area ?? '') },
+  { title: visitCopy.city, cell: ({ area }) => formatPlace(area ?? ''), line: ({ area }) => area ?? '' },
   {
     title: visitCopy.problem,
     cell: ({ problem }) => problem && <span className="font-semibold text-error">{problem}</span>,
   },
 ]
-
-const unclosedColumns: readonly Column<Visit>[] = [
-  ...visitColumns.slice(0, 1),
-  { title: visitCopy.start, cell: ({ startsAt }) => formatInstant(startsAt) },
-  ...visitColumns.slice(2),
-]
-
-function Unclosed() {
-  const query = useStaffQuery(staffBookingCalls.unclosed, {}, { every: refreshMs })
-  return (
-    <Part title={visitCopy.unclosed}>
-      <ListView
-        label={visitCopy.unclosed}
-        loadingRows={2}
-        query={query}
-        rows={({ data }) => data.bookings}
-        empty={visitCopy.noUnclosed}
-        columns={unclosedColumns}
-        keyOf={keyOf}
-        linkOf={pathOf}
-        below={({ data }) => <ShownNote shown={data.bookings.length} total={data.total} />}
-      />
-    </Part>
-  )
-}
-
-const reassignColumns: readonly Column<VisitToReassign>[] = [
-  { title: visitCopy.booking, cell: ({ number }) => number },
-  { title: visitCopy.start, cell: ({ startsAt }) => formatInstant(startsAt) },
-  { title: visitCopy.professional, cell: ({ professional }) => professional.name },
-  { title: visitCopy.reason, cell: ({ reason }) => visitCopy.reasons[reason] },
-  { title: visitCopy.since, cell: ({ since }) => formatDay(indiaDay(new Date(since))) },
-  { title: visitCopy.city, cell: ({ area }) => formatPlace(area) },
-]
-
-function ToReassign() {
-  const query = useStaffQuery(professionalCalls.toReassign, {}, { every: refreshMs })
-  return (
-    <Part title={visitCopy.toReassign}>
-      <ListView
-        label={visitCopy.toReassign}
-        loadingRows={2}
-        query={query}
-        rows={({ data }) => data.visits}
-        empty={visitCopy.noReassign}
-        columns={reassignColumns}
-        keyOf={({ bookingId, professional }) => bookingId + professional._id}
-        linkOf={pathOf}
-        below={({ data }) => <ShownNote shown={data.visits.length} total={data.total} />}
-      />
-    </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-7">
-      <h2 className="mb-2 text-base font-bold">{title}</h2>
-      {children}
-    </section>
-  )
-}

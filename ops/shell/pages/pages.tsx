@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
-import { viewsOf } from '../console-page.ts'
+import { getViews } from '../console-page.ts'
 import { sections } from '../sections.ts'
 import { shellCopy } from '../shell.copy.ts'
 import { MessagePage } from './message-page.tsx'
@@ -10,7 +10,7 @@ import { NotFound } from './not-found.tsx'
 /** The first view of the role. */
 export function StartPage() {
   const may = useMay()
-  const first = sections.flatMap(viewsOf).find(({ call }) => may(call))
+  const first = sections.flatMap(getViews).find(({ call }) => may(call))
   return first ? <Navigate to={`/${first.path}`} replace /> : <NotFound />
 }
 

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
-import { FileSearch, HardHat, UserRound } from 'lucide-react'
-import { professionalCalls, searchCalls } from '#contract/calls.gen.ts'
+import { FileSearch, HardHat, Tag, UserRound } from 'lucide-react'
+import { professionalCalls, professionalRecordCalls, searchCalls, staffCatalogCalls } from '#contract/calls.gen.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -25,6 +25,31 @@ export function Searching() {
 
 export function NothingFound() {
   return <Command.Empty className="px-4 py-6 text-center text-muted">{shellCopy.nothingFound}</Command.Empty>
+}
+
+/** Services and combos by name, hidden ones too. */
+export function FoundServices({ text, onOpen }: FoundProps) {
+  const isWanted = isSearch(text)
+  const query = useStaffQuery(staffCatalogCalls.tree, {}, { enabled: isWanted })
+  if (!isWanted || !query.data) return null
+  const { categories, combos } = query.data.data
+  const below = categories.flatMap(({ subcategories }) => subcategories.flatMap(({ services }) => services))
+  const found = [...below, ...combos].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+  return (
+    <>
+      {found.slice(0, listLimits.hits).map(({ _id, name }) => (
+        <Command.Item
+          key={_id}
+          value={`service ${_id}`}
+          onSelect={() => onOpen(`/catalogue/${encodeURIComponent(_id)}`)}
+          className={itemClasses}
+        >
+          <Tag aria-hidden className="size-4.5 shrink-0 text-muted" />
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+        </Command.Item>
+      ))}
+    </>
+  )
 }
 
 /** Customers, bookings and professionals by phone, number, name or address. Hits of a former text are not shown: Enter would open one. */
@@ -66,7 +91,7 @@ export function Found({ text, onOpen }: FoundProps) {
           <Command.Item
             key={_id}
             value={`professional ${_id}`}
-            onSelect={() => onOpen('/professionals')}
+            onSelect={() => onOpen(may(professionalRecordCalls.find) ? `/professionals/${_id}` : '/professionals')}
             className={itemClasses}
           >
             <HardHat aria-hidden className="size-4.5 shrink-0 text-muted" />

@@ -2,18 +2,18 @@ import { Command } from 'cmdk'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { searchCalls, staffBookingCalls } from '#contract/calls.gen.ts'
+import { searchCalls, staffBookingCalls, staffCatalogCalls } from '#contract/calls.gen.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { useSettled } from '#ops/ui/combobox/use-settled.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { viewsOf } from '../console-page.ts'
+import { getViews } from '../console-page.ts'
 import { sections } from '../sections.ts'
 import { shellCopy } from '../shell.copy.ts'
-import { Found, isSearch, NothingFound, Searching } from './found.tsx'
+import { Found, FoundServices, isSearch, NothingFound, Searching } from './found.tsx'
 import { itemClasses } from './item-classes.ts'
 
-/** Opens a page by its name, a booking, or a customer. */
+/** Opens a page by its name, a booking, a customer, a professional or a service. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isSearching = may(searchCalls.find) && isSearch(text)
   const wanted = text.toLowerCase()
   const found = sections.flatMap((section) =>
-    viewsOf(section)
+    getViews(section)
       .filter(({ call, title }) => may(call) && title.toLowerCase().includes(wanted))
       .map(({ path, title }) => ({
         path,
@@ -55,6 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               <span className="text-sm font-normal text-muted">{of}</span>
             </Command.Item>
           ))}
+          {may(staffCatalogCalls.tree) && <FoundServices text={text} onOpen={open} />}
           {isSearching && (settled === text ? <Found text={settled} onOpen={open} /> : <Searching />)}
           {!isSearching && <NothingFound />}
           {isNumber(text) && may(staffBookingCalls.find) && (

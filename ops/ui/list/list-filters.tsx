@@ -17,6 +17,12 @@ export type ListFilter = {
   | { type: 'search'; maxLength?: number }
 )
 
+/** The days of `useUrlPeriod`. */
+export const periodFilters = ({ from, to }: { from: string; to: string }): ListFilter[] => [
+  { name: 'from', label: 'From', type: 'day', value: from },
+  { name: 'to', label: 'To', type: 'day', value: to },
+]
+
 export interface ListFiltersProps {
   label: string
   list: readonly ListFilter[]

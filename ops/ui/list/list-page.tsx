@@ -6,14 +6,15 @@ import { Pager } from '../pages/pager.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
 import { ListView, type ListViewProps } from './list-view.tsx'
+import { toFile } from './to-file.ts'
 
 type ListPageProps<Answer extends { data: object }, Row> = ListViewProps<Answer, Row> & {
   title: string
   note?: ReactNode
   /** Buttons of the page. */
   actions?: ReactNode
-  /** The rows as a file: its name without `.csv`, and its lines. */
-  file?: { name: string; lines: (rows: readonly Row[], answer: Answer) => CsvRows }
+  /** The rows as a file: its name without `.csv`, and its lines, which are those of the columns unless it has others. */
+  file?: { name: string; lines?: (rows: readonly Row[], answer: Answer) => CsvRows }
   /** Above the filters. */
   lead?: ReactNode
   filters?: ListFiltersProps
@@ -30,13 +31,14 @@ export function ListPage<Answer extends { data: object }, Row>(props: ListPagePr
   const answer = query.data
   const { nextCursor }: { nextCursor?: string | null } = { ...answer?.data }
   const rows = answer ? props.rows(answer) : []
+  const linesOf = (data: Answer) => file?.lines?.(rows, data) ?? toFile('columns' in props ? props.columns : [], rows)
   const buttons = (actions || file) && (
     <>
       {actions}
       {file && (
         <DownloadButton
           disabled={rows.length === 0}
-          onClick={() => answer && downloadCsv(file.name, file.lines(rows, answer))}
+          onClick={() => answer && downloadCsv(file.name, linesOf(answer))}
         />
       )}
     </>

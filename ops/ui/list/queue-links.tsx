@@ -16,7 +16,7 @@ interface QueueLinksProps {
 /** Queues of a list with how many are in each. */
 export function QueueLinks({ label, queues }: QueueLinksProps) {
   return (
-    <nav aria-label={label} className="mb-3 flex flex-wrap gap-2">
+    <nav aria-label={label} className="mb-2 flex flex-wrap gap-2">
       {queues.map(({ title, to, isCurrent, count, isUrgent }) => (
         <Link
           key={title}

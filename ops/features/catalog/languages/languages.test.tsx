@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { catalogTextCalls } from '#contract/calls.gen.ts'
 import { toCsvOfIndia } from '#ops/lib/files/csv.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './languages.view.tsx'
 import { FileSummary } from './text-file.tsx'
 import { type CatalogText, changedTexts, filtered, isMissing, knownChanges, textLines, withKnown } from './texts.ts'
@@ -25,16 +23,8 @@ const webs: CatalogText = {
   translations: none,
 }
 
-function render(search: string, data: EndpointResponse<typeof catalogTextCalls.list>['data']) {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(catalogTextCalls.list), { status: true, data })
-  const router = createMemoryRouter([{ path: '/languages', Component }], { initialEntries: [`/languages${search}`] })
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-}
+const render = (search: string, data: EndpointResponse<typeof catalogTextCalls.list>['data']) =>
+  renderPage(Component, { at: `/languages${search}` }, [catalogTextCalls.list, undefined, data])
 
 test('the page says what a language lacks, where a text is and who changed it', () => {
   const change = {

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pictureCalls } from '#contract/calls.gen.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { renderNode } from '#ops/testing/render-page.tsx'
 import { ChangeValue } from '../change-value.tsx'
 import { PictureInput } from './picture-input.tsx'
 import { fileProblem } from './picture-upload.tsx'
@@ -20,11 +18,7 @@ const pictures = [
   stored('b', 'Sofa', 'banner'),
 ]
 
-function render(node: ReactNode): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(pictureCalls.list), { status: true, data: { pictures } })
-  return renderToStaticMarkup(<QueryClientProvider client={queries}>{node}</QueryClientProvider>)
-}
+const render = (node: ReactNode) => renderNode(node, 'catalogue', [pictureCalls.list, undefined, { pictures }])
 const input = (value: string) =>
   render(<PictureInput label="Picture" entity="service" field="picture" value={value} onChange={() => {}} />)
 

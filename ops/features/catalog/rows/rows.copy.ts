@@ -6,7 +6,6 @@ export const rowsCopy = {
   plannedNote: 'Planned catalogue changes, next one first.',
   morePlanned: (shown: number, more: number) =>
     `These are the next ${shown} changes; ${more} follow later. The page of a service has all of its own.`,
-  nothingPlanned: 'No planned changes.',
   from: 'From',
   what: 'What',
   change: 'Change',

@@ -1,12 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { professionalDocumentCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
-import { StaffContext } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import { Component } from './documents.view.tsx'
 
 // Days of another year are shown with it.
@@ -29,21 +25,12 @@ const answer: Answer = {
   ],
 }
 
-function render(queue: 'waiting' | 'ending', role: StaffRole, shown = answer): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(professionalDocumentCalls.list, { queue }), { status: true, data: shown })
-  const router = createMemoryRouter([{ path: '/professionals/papers', Component }], {
-    initialEntries: [`/professionals/papers?queue=${queue}`],
-  })
-  const self = { role, secondFactor: 'verified', endsAt: '2026-11-24T04:30:00Z', recoveryCodesLeft: 10 } as const
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={self}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
-  )
-}
+const render = (queue: 'waiting' | 'ending', role: StaffRole, shown = answer) =>
+  renderPage(Component, { role, at: `/professionals/papers?queue=${queue}` }, [
+    professionalDocumentCalls.list,
+    { queue },
+    shown,
+  ])
 
 test('a queue names professionals, papers and last days, and the counts of all queues', () => {
   const html = render('ending', 'dispatcher')

@@ -1,12 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { professionalDocumentCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
-import { StaffContext } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { callKey } from '#web/lib/query/query.ts'
 import type { ProfessionalRecord } from '../professional-record.ts'
 import { Component } from './professional.page.tsx'
 
@@ -62,22 +58,13 @@ const full: ProfessionalRecord = {
   visits: [visit],
 }
 
-function render(record: ProfessionalRecord, role: StaffRole): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(professionalRecordCalls.find, { professionalId: 'p' }), { status: true, data: record })
-  queries.setQueryData(callKey(professionalDocumentCalls.of, { professionalId: 'p' }), { status: true, data: document })
-  const router = createMemoryRouter([{ path: '/professionals/:id', Component }], {
-    initialEntries: ['/professionals/p'],
-  })
-  const self = { role, secondFactor: 'verified', endsAt: '2026-11-24T04:30:00Z', recoveryCodesLeft: 10 } as const
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queries}>
-      <StaffContext value={self}>
-        <RouterProvider router={router} />
-      </StaffContext>
-    </QueryClientProvider>,
+const render = (record: ProfessionalRecord, role: StaffRole) =>
+  renderPage(
+    Component,
+    { role, path: '/professionals/:id', at: '/professionals/p' },
+    [professionalRecordCalls.find, { professionalId: 'p' }, record],
+    [professionalDocumentCalls.of, { professionalId: 'p' }, document],
   )
-}
 
 test('shows facts, hours, leave, pay, changes and the visits to reassign', () => {
   const html = render(full, 'dispatcher')
@@ -87,7 +74,7 @@ test('shows facts, hours, leave, pay, changes and the visits to reassign', () =>
     ...['None → Car', 'Meera Iyer', 'Bought a car', '+ Pest control, − Home cleaning'],
     ...['Pest-control licence', '••••8123', 'until Wed 31 Mar 2027', 'To check', 'none → PAN, Refused'],
     ...['Not on file', 'no new visits · Fri 20 Nov'],
-    ...['href="/bookings/GS-7K3M9Q"', 'href="/reassignments?professional=p"'],
+    ...['href="/bookings/GS-7K3M9Q"', 'href="/visits/reassign?professional=p"'],
   ])
     expect(html).toContain(words)
   expect(html).not.toContain('New rate')

@@ -15,7 +15,7 @@ export function ReassignPanel({ professional: { _id, visits } }: PanelProps) {
       title={recordCopy.toReassign}
       aside={
         may(professionalRecordCalls.propose) && (
-          <ButtonLink size="small" to={`/reassignments?professional=${_id}`}>
+          <ButtonLink size="small" to={`/visits/reassign?professional=${_id}`}>
             {recordCopy.findEach}
           </ButtonLink>
         )

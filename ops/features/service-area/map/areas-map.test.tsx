@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { demandCalls, serviceAreaCalls } from '#contract/calls.gen.ts'
+import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import type { DemandPlace } from '#ops/features/demand/demand-rows.ts'
-import { StaffContext, type StaffSelf } from '#ops/lib/staff-session.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
-import { callKey } from '#web/lib/query/query.ts'
 import type { AreaLine } from '../area-state.tsx'
 import { AreasMap } from './areas-map.tsx'
 import { PincodeReach } from './pincode-reach.tsx'
@@ -34,23 +33,13 @@ const places = [
   place('452010', 'Indore', 9, { point: { lat: 22.75, lng: 75.89 }, area: 'indore', status: 'paused' }),
 ]
 
-function render(role: StaffSelf['role'], demand: readonly DemandPlace[], areaId?: string): string {
-  const queries = new QueryClient()
-  queries.setQueryData(callKey(serviceAreaCalls.pincodes), { status: true, data: { pincodes } })
-  queries.setQueryData(callKey(demandCalls.list, { weeks: 4 }), {
-    status: true,
-    data: { weeks: ['2026-11-23'], places: [...demand] },
-  })
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/service-areas?view=map&weeks=4']}>
-      <QueryClientProvider client={queries}>
-        <StaffContext value={{ role } as StaffSelf}>
-          <AreasMap areas={areas} {...(areaId && { areaId })} />
-        </StaffContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
+const render = (role: StaffRole, places: readonly DemandPlace[], areaId?: string) =>
+  renderPage(
+    () => <AreasMap areas={areas} {...(areaId && { areaId })} />,
+    { role, at: '/service-areas?view=map&weeks=4' },
+    [serviceAreaCalls.pincodes, undefined, { pincodes }],
+    [demandCalls.list, { weeks: 4 }, { weeks: ['2026-11-23'], places }],
   )
-}
 
 test('the table below the map holds the demand of places outside, and offers the nearest area within reach', () => {
   const html = render('dispatcher', places)

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { cannedAnswerCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
+import { DialogButton } from '#ops/ui/dialog-button.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { Button } from '#web/ui/actions/button.tsx'
+import { useRowActs } from '#ops/ui/list/use-row-acts.tsx'
 import { cannedCopy } from './canned.copy.ts'
 import { type Canned, RemoveDialog, WriteDialog } from './canned-dialogs.tsx'
 
@@ -21,25 +21,29 @@ const columns: readonly Column<Canned>[] = [
   },
 ]
 
-type Open = { action: 'add' } | { action: 'change' | 'remove'; answer: Canned }
-
 /** The canned answers of support; admins write them. */
 export function Component() {
   const may = useMay()
   const query = useStaffQuery(cannedAnswerCalls.list)
-  const [open, setOpen] = useState<Open | null>(null)
-  const onClose = () => setOpen(null)
-  const mayChange = may(cannedAnswerCalls.change)
   const placeholders = query.data?.data.placeholders ?? []
+  const { buttons, dialog } = useRowActs<Canned, 'change' | 'remove'>({
+    titles: cannedCopy,
+    dialog: (act, answer, onClose) =>
+      act === 'remove' ? (
+        <RemoveDialog {...{ answer, onClose }} />
+      ) : (
+        <WriteDialog {...{ answer, placeholders, onClose }} />
+      ),
+  })
   return (
     <ListPage
       title={cannedCopy.title}
       note={cannedCopy.note}
       actions={
         may(cannedAnswerCalls.add) && (
-          <Button size="small" onClick={() => setOpen({ action: 'add' })}>
+          <DialogButton size="small" dialog={(onClose) => <WriteDialog {...{ placeholders, onClose }} />}>
             {cannedCopy.add}
-          </Button>
+          </DialogButton>
         )
       }
       query={query}
@@ -47,25 +51,9 @@ export function Component() {
       empty={cannedCopy.none}
       columns={columns}
       keyOf={({ _id }) => _id}
-      rowActions={
-        mayChange
-          ? (answer) =>
-              (['change', 'remove'] as const).map((action) => (
-                <Button key={action} size="small" variant="outline" onClick={() => setOpen({ action, answer })}>
-                  {cannedCopy[action]}
-                </Button>
-              ))
-          : undefined
-      }
+      rowActions={may(cannedAnswerCalls.change) ? (answer) => buttons(answer, ['change', 'remove']) : undefined}
     >
-      {open?.action === 'remove' && <RemoveDialog answer={open.answer} onClose={onClose} />}
-      {(open?.action === 'add' || open?.action === 'change') && (
-        <WriteDialog
-          answer={open.action === 'change' ? open.answer : undefined}
-          placeholders={placeholders}
-          onClose={onClose}
-        />
-      )}
+      {dialog}
     </ListPage>
   )
 }

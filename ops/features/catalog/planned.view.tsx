@@ -4,10 +4,10 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import type { Change } from '../catalog.types.ts'
-import { PlannedChanges } from '../change-lists.tsx'
-import { WithdrawAnyDialog } from '../rows/change-dialogs.tsx'
-import { rowsCopy } from '../rows/rows.copy.ts'
+import type { Change } from './catalog.types.ts'
+import { PlannedChanges } from './change-lists.tsx'
+import { WithdrawAnyDialog } from './rows/change-dialogs.tsx'
+import { rowsCopy } from './rows/rows.copy.ts'
 
 /** Planned changes of the catalog, the next one first. */
 export function Component() {

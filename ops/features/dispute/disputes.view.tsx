@@ -54,7 +54,7 @@ export function Component() {
       empty={ended ? disputeCopy.noneEnded : disputeCopy.none}
       columns={columns}
       keyOf={({ _id }) => _id}
-      linkOf={({ number }) => (number ? bookingPath(number) : '/disputes')}
+      linkOf={({ number }) => (number ? bookingPath(number) : '/inbox/disputes')}
     />
   )
 }

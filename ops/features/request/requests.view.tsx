@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { requestCalls } from '#contract/calls.gen.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { useRowActs } from '#ops/ui/list/use-row-acts.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { requestCopy } from './request.copy.ts'
 
 type Request = EndpointResponse<typeof requestCalls.list>['data']['requests'][number]
@@ -25,7 +24,11 @@ const columns: readonly Column<Request>[] = [
 /** Changes of prices and cash that wait for a second person. */
 export function Component() {
   const query = useStaffQuery(requestCalls.list, {}, { every: refreshMs })
-  const [open, setOpen] = useState<{ action: Action; request: Request } | null>(null)
+  const { buttons, dialog } = useRowActs<Request, Action>({
+    titles: requestCopy,
+    primary: 'approve',
+    dialog: (action, request, onClose) => <RequestDialog {...{ action, request, onClose }} />,
+  })
   return (
     <ListPage
       title={requestCopy.title}
@@ -35,25 +38,12 @@ export function Component() {
       empty={requestCopy.none}
       columns={columns}
       keyOf={({ _id }) => _id}
-      rowActions={(request) =>
-        actionsOf(request).map((action) => (
-          <Button
-            key={action}
-            size="small"
-            variant={action === 'approve' ? 'primary' : 'outline'}
-            onClick={() => setOpen({ action, request })}
-          >
-            {requestCopy[action]}
-          </Button>
-        ))
-      }
+      rowActions={(request) => buttons(request, request.isOwn ? ['withdraw'] : ['approve', 'decline'])}
     >
-      {open && <RequestDialog key={open.request._id + open.action} {...open} onClose={() => setOpen(null)} />}
+      {dialog}
     </ListPage>
   )
 }
-
-const actionsOf = ({ isOwn }: Request): readonly Action[] => (isOwn ? ['withdraw'] : ['approve', 'decline'])
 
 function RequestDialog({ action, request, onClose }: { action: Action; request: Request; onClose: () => void }) {
   const requestId = request._id

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { accountingCalls, refundCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
@@ -8,19 +7,11 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { useRowActs } from '#ops/ui/list/use-row-acts.tsx'
 import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { refundCopy } from './refund.copy.ts'
 import { DropDialog, PayDialog, RecordDialog, RetryDialog } from './refund-dialogs.tsx'
-
-function AllRefunds() {
-  return (
-    <Link to="/money/refunds" className="font-semibold text-teal hover:underline">
-      {refundCopy.all}
-    </Link>
-  )
-}
 
 type StuckRefund = EndpointResponse<typeof refundCalls.stuck>['data']['refunds'][number]
 
@@ -37,8 +28,8 @@ function stateOf({ state, way, waiting }: StuckRefund): string {
   return waiting > 0 ? refundCopy.waiting(formatRupees(waiting)) : formatName(state)
 }
 
-const actions = ['retry', 'pay', 'record', 'drop'] as const
-type Action = (typeof actions)[number]
+const dialogs = { retry: RetryDialog, pay: PayDialog, record: RecordDialog, drop: DropDialog }
+type Action = keyof typeof dialogs
 
 /** One that waits for a second person or is to be paid has no button that sends its money another way. */
 function actionsOf({ state, waiting }: StuckRefund): readonly Action[] {
@@ -50,13 +41,24 @@ function actionsOf({ state, waiting }: StuckRefund): readonly Action[] {
 export function Component() {
   const may = useMay()
   const query = useStaffQuery(refundCalls.stuck)
-  const [open, setOpen] = useState<{ action: Action; refund: StuckRefund } | null>(null)
-  const close = () => setOpen(null)
+  const { buttons, dialog } = useRowActs<StuckRefund, Action>({
+    titles: refundCopy,
+    dialog: (action, refund, onClose) => {
+      const Dialog = dialogs[action]
+      return <Dialog refund={refund} onClose={onClose} />
+    },
+  })
   return (
     <ListPage
       title={refundCopy.title}
       note={refundCopy.note}
-      actions={may(accountingCalls.refunds) && <AllRefunds />}
+      actions={
+        may(accountingCalls.refunds) && (
+          <Link to="/money/refunds" className="font-semibold text-teal hover:underline">
+            {refundCopy.all}
+          </Link>
+        )
+      }
       query={query}
       rows={({ data }) => data.refunds}
       empty={refundCopy.none}
@@ -64,20 +66,14 @@ export function Component() {
       keyOf={({ _id }) => _id}
       linkOf={({ number }) => bookingPath(number)}
       rowActions={(refund) =>
-        actionsOf(refund)
-          .filter((action) => may(refundCalls[action]))
-          .map((action) => (
-            <Button key={action} size="small" variant="outline" onClick={() => setOpen({ action, refund })}>
-              {refundCopy[action]}
-            </Button>
-          ))
+        buttons(
+          refund,
+          actionsOf(refund).filter((action) => may(refundCalls[action])),
+        )
       }
       below={({ data }) => <ShownNote shown={data.refunds.length} total={data.total} />}
     >
-      {open?.action === 'retry' && <RetryDialog refund={open.refund} onClose={close} />}
-      {open?.action === 'pay' && <PayDialog refund={open.refund} onClose={close} />}
-      {open?.action === 'record' && <RecordDialog refund={open.refund} onClose={close} />}
-      {open?.action === 'drop' && <DropDialog refund={open.refund} onClose={close} />}
+      {dialog}
     </ListPage>
   )
 }

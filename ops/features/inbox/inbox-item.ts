@@ -1,0 +1,33 @@
+import type { inboxCalls } from '#contract/calls.gen.ts'
+import { indiaDay } from '#contract/lib/india-time.ts'
+import { formatName } from '#ops/lib/format.ts'
+import { bookingPath } from '#ops/lib/paths.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
+import { inboxCopy } from './inbox.copy.ts'
+
+export type InboxItem = EndpointResponse<typeof inboxCalls.list>['data']['items'][number]
+
+/** A change is named in words of its own. */
+export function detailOf({ kind, detail }: InboxItem): string {
+  const known: Readonly<Record<string, string>> = inboxCopy.details[kind]
+  return known[detail] ?? (kind === 'change' ? detail : formatName(detail))
+}
+
+/** Where it is decided. */
+export function placeOf({ kind, _id, number, about, professionalId, since }: InboxItem): string {
+  const day = indiaDay(new Date(since))
+  const places: Record<InboxItem['kind'], string> = {
+    claim: bookingPath(number ?? ''),
+    unclosed: bookingPath(number ?? ''),
+    problem: bookingPath(number ?? ''),
+    reassign: '/visits/reassign',
+    case: `/support/${about}`,
+    decision: `/inbox/decisions?open=${_id}`,
+    change: '/inbox/changes',
+    refund: '/inbox/refunds',
+    dispute: '/inbox/disputes',
+    difference: `/settlements?from=${day}&to=${day}`,
+    paper: `/professionals/${professionalId}`,
+  }
+  return places[kind]
+}
