@@ -39,6 +39,10 @@ interface Source {
 /** Older differences were seen on the page of settlements. */
 const differenceDays = 30
 
+const queue = 'waiting' as const
+/** Papers that were handed in. */
+const toCheck = { queue }
+
 /** What one asked for oneself waits for another colleague. */
 export const sources: Record<InboxKind, Source> = {
   claim: { call: claimCalls.confirm, list: async (ctx) => await rowsOf(ctx, 'claim') },
@@ -93,7 +97,7 @@ export const sources: Record<InboxKind, Source> = {
   paper: {
     call: professionalDocumentCalls.decide,
     list: async (ctx) =>
-      (await documentQueues(ctx, { queue: 'waiting' })).rows.map(({ professional, kind, since }) => ({
+      (await documentQueues(ctx, toCheck)).rows.map(({ professional, kind, since }) => ({
         ...{ _id: `${professional._id} ${kind}`, detail: kind, since: since ?? ctx.clock.now().toISOString() },
         ...{ about: professional.name, professionalId: professional._id },
       })),
