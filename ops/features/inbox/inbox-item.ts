@@ -8,13 +8,13 @@ import { inboxCopy } from './inbox.copy.ts'
 export type InboxItem = EndpointResponse<typeof inboxCalls.list>['data']['items'][number]
 
 /** A change is named in words of its own. */
-export function detailOf({ kind, detail }: InboxItem): string {
+export function getDetail({ kind, detail }: InboxItem): string {
   const known: Readonly<Record<string, string>> = inboxCopy.details[kind]
   return known[detail] ?? (kind === 'change' ? detail : formatName(detail))
 }
 
 /** Where it is decided. */
-export function placeOf({ kind, _id, number, about, professionalId, since }: InboxItem): string {
+export function getPlace({ kind, _id, number, about, professionalId, since }: InboxItem): string {
   const day = indiaDay(new Date(since))
   const places: Record<InboxItem['kind'], string> = {
     claim: bookingPath(number ?? ''),

@@ -31,7 +31,7 @@ test('an item says what waits and since when, opens where it is decided, and can
   expect(html).toContain('Decision (3)')
 })
 
-test('what is mine is not taken again, and other kinds lead to their own places', () => {
+test('an item of mine is not taken again, and other kinds lead to their own places', () => {
   const owner = { _id: 'me', name: 'Meera' }
   const mine: InboxItem = { ...item, owner, isMine: true, kind: 'case', detail: 'damage', about: 'C1001', amount: null }
   const claim: InboxItem = { ...item, kind: 'claim', detail: 'not_at_home', owner }

@@ -10,12 +10,12 @@ import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { inboxCopy } from './inbox.copy.ts'
-import { detailOf, type InboxItem, placeOf } from './inbox-item.ts'
+import { getDetail, getPlace, type InboxItem } from './inbox-item.ts'
 
 const refreshMs = 60_000
 
 const columns: readonly Column<InboxItem>[] = [
-  { title: inboxCopy.what, cell: (item) => [inboxCopy.kinds[item.kind], detailOf(item)].filter(Boolean).join(': ') },
+  { title: inboxCopy.what, cell: (item) => [inboxCopy.kinds[item.kind], getDetail(item)].filter(Boolean).join(': ') },
   { title: inboxCopy.about, cell: ({ number, about }) => [about, number].filter(Boolean).join(', ') },
   {
     title: inboxCopy.amount,
@@ -63,7 +63,7 @@ export function Component() {
       empty={inboxCopy.none}
       columns={columns}
       keyOf={({ kind, _id, since }) => `${kind} ${_id} ${since}`}
-      linkOf={placeOf}
+      linkOf={getPlace}
       rowActions={({ kind, _id: itemId, isMine }) =>
         !isMine && (
           <Button

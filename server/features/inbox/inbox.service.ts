@@ -35,7 +35,7 @@ async function waitingFor(ctx: InboxContext, actor: StaffActor): Promise<InboxIt
   return items.sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
 }
 
-/** What has no time to be done by comes last, the oldest of it first. */
+/** An item without a time to be done by comes last, the oldest of them first. */
 const orderOf = ({ dueAt, since }: InboxItemView) => `${dueAt ?? '9'} ${since}`
 
 export async function listInbox(

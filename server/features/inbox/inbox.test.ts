@@ -44,7 +44,7 @@ test('a decision waits for who may take it, not for who asked, and has an owner 
   expect((await inbox(ravi)).items).toEqual([])
 })
 
-test('a visit that its professional ended is overdue after its minutes, and comes before what has more time', async () => {
+test('a visit that its professional ended is overdue after its minutes, and comes before an item with more time', async () => {
   const visit = await paidVisit(world, 660)
   const crew = await crewClient(world, visit)
   world.clock.set('2026-11-24T05:30:00Z')

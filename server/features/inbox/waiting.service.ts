@@ -28,7 +28,7 @@ export type InboxContext = Pick<Context, 'db' | 'clock' | 'config'>
 
 type Optional = 'amount' | 'bookingId' | 'number' | 'about' | 'professionalId' | 'dueAt' | 'owner'
 /** As its own list has it. */
-export type Waiting = Pick<InboxItemView, '_id' | 'detail' | 'since'> & Partial<Pick<InboxItemView, Optional>>
+type Waiting = Pick<InboxItemView, '_id' | 'detail' | 'since'> & Partial<Pick<InboxItemView, Optional>>
 
 interface Source {
   /** Who may make it sees what waits for it. */
@@ -40,10 +40,10 @@ interface Source {
 const differenceDays = 30
 
 const queue = 'waiting' as const
-/** Papers that were handed in. */
+/** Professional documents that were handed in. */
 const toCheck = { queue }
 
-/** What one asked for oneself waits for another colleague. */
+/** A request of the colleague's own waits for another one. */
 export const sources: Record<InboxKind, Source> = {
   claim: { call: claimCalls.confirm, list: async (ctx) => await rowsOf(ctx, 'claim') },
   reassign: { call: professionalRecordCalls.propose, list: async (ctx) => await rowsOf(ctx, 'reassign') },
