@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
 import { type InboxKind, inboxCalls } from '#contract/inbox.ts'
-import { queueLimits } from '#contract/lib/business.ts'
+import { queueLimits, retentionDays } from '#contract/lib/business.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { caseCalls } from '#contract/support.case.ts'
 import { claimNotAtHome, crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import { inboxCleanUp } from './inbox.jobs.ts'
 
 const world = suiteWorld()
 type Client = ReturnType<typeof staffClient>
@@ -74,4 +75,14 @@ test('a case taken in the inbox is owned on its own page, too', async () => {
   const { data } = (await support.call(caseCalls.find, { number: one?.about ?? '' })).body
   expect(data).toMatchObject({ isMine: true, state: 'open' })
   expect((await take(support, 'case', one?._id)).error.code).toBe('INVALID_TRANSITION')
+})
+
+test('an owner is stored as long as the access log', async () => {
+  const stored = () => world.db.selectFrom('inbox_owner').select('kind').execute()
+  world.clock.advance({ minutes: (retentionDays.staffAccess - 1) * 24 * 60 })
+  await inboxCleanUp.run(world.ctx, {})
+  expect(await stored()).toEqual([{ kind: 'decision' }])
+  world.clock.advance({ minutes: 2 * 24 * 60 })
+  await inboxCleanUp.run(world.ctx, {})
+  expect(await stored()).toEqual([])
 })
