@@ -15,11 +15,13 @@ const Picture = Type.Object({ picture: Type.String({ description: 'WebP as a dat
 const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'] as const
 
 const Words = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' })
-/** Professionals read Hindi or English. */
-const Point = Type.Object({ words: Words, wordsHindi: Words })
+const Point = Type.Object({ words: Words })
 export type ChecklistPoint = Static<typeof Point>
 
-const Points = Type.Array(Point, { maxItems: 20 })
+const Points = Type.Array(Point, {
+  maxItems: 20,
+  description: 'in English; their translations are texts of the catalog',
+})
 
 const Checklist = Type.Object({
   _id: Type.String({ description: 'of the category' }),

@@ -91,10 +91,9 @@ export const visitCalls = tagged('pro', {
         today: Day,
         visits: Type.Array(ProVisit),
         products: Type.Array(TreatmentProduct, { description: 'for the records of treatments; none without one' }),
-        checklist: Type.Array(
-          Type.Object({ _id: Type.String(), en: Type.String(), hi: Type.String({ description: 'in Hindi' }) }),
-          { description: 'what is looked at in these visits, in order' },
-        ),
+        checklist: Type.Array(Type.Object({ _id: Type.String(), words: Type.String() }), {
+          description: 'what is looked at in these visits, in order, in the language of the caller',
+        }),
       }),
     ),
     errors: ['BAD_DATE'],

@@ -22,6 +22,7 @@ const texts = [
     carouselItems: rowsOf('carousel_item'),
     promotions: rowsOf('promotion'),
     cities: rowsOf('area'),
+    checklistItems: rowsOf('checklist_item'),
   } as unknown as TextRows).values(),
 ].flatMap(({ texts }) => texts.map((english) => ({ english })))
 

@@ -24,6 +24,8 @@ export interface ProfessionalActor {
   kind: 'professional'
   customerId: string
   professionalId: string
+  /** Of the app. */
+  language?: Language
 }
 
 export interface StaffActor {

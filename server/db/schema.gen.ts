@@ -480,7 +480,7 @@ export interface ChecklistItem {
   position: number;
   until_at: Timestamp | null;
   words: string;
-  words_hi: string;
+  words_hi: Generated<string>;
 }
 
 export interface CodeRequest {

@@ -163,7 +163,7 @@ async function admit(
   if (access === 'public') request.actor = known ? asCustomer(known, request) : { kind: 'visitor' }
   else if (!known) throw new AppError('SIGNED_OUT')
   else if (access === 'customer') request.actor = asCustomer(known, request)
-  else if (access === 'professional') request.actor = await asProfessional(app, known, isHere)
+  else if (access === 'professional') request.actor = await asProfessional(app, known, request, isHere)
   else {
     request.actor = known
     if (known.kind !== 'staff' || !isHere) throw new AppError('NOT_STAFF')
@@ -186,8 +186,12 @@ function assertMayCall({ secondFactor, role, roleSince }: StaffActor, call: Aske
 /** Staff who book act as customers. A page names its language, which can differ from the one in the profile. */
 function asCustomer(actor: CustomerActor | StaffActor, request: FastifyRequest): CustomerActor {
   const customer: CustomerActor = actor.kind === 'customer' ? actor : { kind: 'customer', customerId: actor.customerId }
+  return { ...customer, ...inPageLanguage(request) }
+}
+
+function inPageLanguage(request: FastifyRequest): { language?: Language } {
   const language = languageOfPage(request)
-  return language ? { ...customer, language } : customer
+  return language ? { language } : {}
 }
 
 /** One language alone: the list that browsers send by themselves is no choice. */
@@ -203,11 +207,12 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 async function asProfessional(
   app: FastifyInstance,
   { customerId }: CustomerActor | StaffActor,
+  request: FastifyRequest,
   isHere: boolean,
 ): Promise<ProfessionalActor> {
   const professionalId = isHere ? await app.findProfessional(customerId) : undefined
   if (!professionalId) throw new AppError('NOT_PROFESSIONAL')
-  return { kind: 'professional', customerId, professionalId }
+  return { kind: 'professional', customerId, professionalId, ...inPageLanguage(request) }
 }
 
 interface ObjectSchema {

@@ -19,24 +19,10 @@ const copy = checklistsCopy.dialog
 export function ChecklistDialog({ checklist: shown, points, onClose }: ChecklistDialogProps) {
   // The typed list belongs to the state that the dialog opened with.
   const [{ _id, name, revision }] = useState(shown)
-  const [typed, setTyped] = useState<TypedPoints>(() => toTypedPoints(points))
+  const [typed, setTyped] = useState(() => toLines(points))
   const read = parsePoints(typed)
-  const problem = typeof read === 'string' ? read : null
-  const counts = [parseLines(typed.words).length, parseLines(typed.wordsHindi).length] as const
-  const area = (field: keyof TypedPoints) => (
-    <TextArea
-      label={copy[field]}
-      hint={copy.hint}
-      rows={10}
-      maxLength={3000}
-      lang={field === 'wordsHindi' ? 'hi' : undefined}
-      value={typed[field]}
-      onChange={(event) => setTyped((before) => ({ ...before, [field]: event.target.value }))}
-    />
-  )
   return (
     <ActionDialog
-      size="wide"
       onClose={onClose}
       title={checklistsCopy.editOf(name)}
       consequence={copy.effect}
@@ -47,12 +33,16 @@ export function ChecklistDialog({ checklist: shown, points, onClose }: Checklist
       input={(reason) => typeof read !== 'string' && { categoryId: _id, revision, points: read, reason }}
       done={copy.saved}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        {area('words')}
-        {area('wordsHindi')}
-      </div>
+      <TextArea
+        label={copy.words}
+        hint={copy.hint}
+        rows={10}
+        maxLength={3000}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <p aria-live="polite" className="text-error">
-        {problem === 'uneven' ? copy.uneven(...counts) : problem && copy[problem]}
+        {typeof read === 'string' && copy[read]}
       </p>
     </ActionDialog>
   )
@@ -60,28 +50,14 @@ export function ChecklistDialog({ checklist: shown, points, onClose }: Checklist
 
 interface Point {
   words: string
-  wordsHindi: string
 }
 
-interface TypedPoints {
-  words: string
-  wordsHindi: string
-}
-
-export const toTypedPoints = (points: readonly Point[]): TypedPoints => ({
-  words: points.map(({ words }) => words).join('\n'),
-  wordsHindi: points.map(({ wordsHindi }) => wordsHindi).join('\n'),
-})
-
-const parseLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
-
-type Problem = 'uneven' | 'tooMany' | 'tooLong'
+export const toLines = (points: readonly Point[]) => points.map(({ words }) => words).join('\n')
 
 /** Points as typed, or why they cannot be sent. */
-export function parsePoints(typed: TypedPoints): Point[] | Problem {
-  const [words, hindi] = [parseLines(typed.words), parseLines(typed.wordsHindi)]
-  if (words.length !== hindi.length) return 'uneven'
-  if (words.length > 20) return 'tooMany'
-  if ([...words, ...hindi].some((line) => line.length > 120)) return 'tooLong'
-  return words.map((line, index) => ({ words: line, wordsHindi: hindi[index] ?? '' }))
+export function parsePoints(typed: string): Point[] | 'tooMany' | 'tooLong' {
+  const lines = typed.split('\n').flatMap((line) => line.trim() || [])
+  if (lines.length > 20) return 'tooMany'
+  if (lines.some((line) => line.length > 120)) return 'tooLong'
+  return lines.map((words) => ({ words }))
 }

@@ -11,9 +11,7 @@ export const checklistsCopy = {
   dialog: {
     effect: 'Visits that begin from now on have this list. Earlier ones keep theirs.',
     words: 'Points in English',
-    wordsHindi: 'Points in Hindi',
-    hint: 'One in each line, in the same order.',
-    uneven: (words: number, hindi: number) => `${words} in English, ${hindi} in Hindi: each point needs both.`,
+    hint: 'One in each line. Translate new ones under Languages.',
     tooMany: 'At most 20 points.',
     tooLong: 'A point has at most 120 letters.',
     save: 'Save',

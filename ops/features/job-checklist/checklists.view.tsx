@@ -54,12 +54,9 @@ function ChecklistPanel({ checklist: { name, points, changes }, onEdit }: Checkl
     <Panel title={name} aside={edit}>
       {points.length === 0 && <p className="text-muted">{copy.none}</p>}
       <ol className="list-decimal space-y-1 pl-5">
-        {points.map(({ words, wordsHindi }) => (
-          <li key={`${words} ${wordsHindi}`} className="break-words">
+        {points.map(({ words }) => (
+          <li key={words} className="break-words">
             {words}
-            <span lang="hi" className="block text-sm text-muted">
-              {wordsHindi}
-            </span>
           </li>
         ))}
       </ol>

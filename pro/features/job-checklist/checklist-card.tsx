@@ -1,4 +1,3 @@
-import { useLanguage } from '#pro/lib/i18n/i18n.ts'
 import { useMessages } from '#pro/lib/i18n/messages.ts'
 import type { Visit } from '#pro/lib/updates/update.ts'
 import { useQueueUpdate } from '#pro/lib/updates/use-updates.ts'
@@ -8,7 +7,6 @@ import { Card } from '#web/ui/layout/page.tsx'
 /** Points of this work; they can be ticked while it goes on. */
 export function ChecklistCard({ visit }: { visit: Visit }) {
   const { jobChecklist } = useMessages()
-  const language = useLanguage()
   const queueUpdate = useQueueUpdate(visit)
   const { checklist } = useDays()
   const points = checklist.filter(({ _id }) => visit.checklist.includes(_id))
@@ -22,7 +20,7 @@ export function ChecklistCard({ visit }: { visit: Visit }) {
         <span className="tabular-nums">{jobChecklist.done(done, points.length)}</span>
       </h2>
       <ul className="mt-1 divide-y divide-line">
-        {points.map(({ _id: itemId, ...text }) => (
+        {points.map(({ _id: itemId, words }) => (
           <li key={itemId}>
             <label className="flex min-h-13 items-center gap-3 py-2 text-md font-semibold">
               <input
@@ -34,7 +32,7 @@ export function ChecklistCard({ visit }: { visit: Visit }) {
                   queueUpdate({ kind: 'tick', input: { bookingId: visit._id, itemId, done: target.checked } })
                 }
               />
-              {text[language]}
+              {words}
             </label>
           </li>
         ))}

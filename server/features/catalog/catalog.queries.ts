@@ -52,6 +52,17 @@ async function usablePromotions(db: Queryable) {
     .execute()
 }
 
+/** Points of checklists that professionals tick now. */
+async function checklistItems(db: Queryable) {
+  return await db
+    .selectFrom('checklist_item')
+    .select(['id', 'category_id', 'words'])
+    .where('until_at', 'is', null)
+    .orderBy('category_id')
+    .orderBy('position')
+    .execute()
+}
+
 /** Each text with its translations once, and where the catalog says it. */
 async function translations(db: Queryable) {
   const { rows } = await sql<{ english: string; texts: Translations; keys: string[] }>`
@@ -80,6 +91,7 @@ export async function wholeCatalog(db: Queryable) {
     promotions: await usablePromotions(db),
     /** Of all areas, also those that are not open. */
     cities: await db.selectFrom('area').select(['id', 'city']).orderBy('city').execute(),
+    checklistItems: await checklistItems(db),
     pictures: await db.selectFrom('catalogue_picture').select(pictureColumns).execute(),
     pending: await pendingChanges(db),
     texts: await translations(db),

@@ -18,6 +18,7 @@ export const textFields = {
   banner: ['title', 'description', 'eyebrow'],
   promotion: ['title', 'description', 'terms'],
   area: ['city'],
+  checklist_item: ['words'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextEntity = keyof typeof textFields

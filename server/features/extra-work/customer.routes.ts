@@ -8,14 +8,14 @@ import { getProposals, proposalView } from './work-view.service.ts'
 export function registerWork(app: FastifyInstance): void {
   registerEndpoint(app, extraWorkCalls.list, async ({ ctx, actor, input }) => {
     const { id } = await ownBooking(ctx.db, actor, input.bookingId)
-    return { status: true, data: await getProposals(ctx, id) }
+    return { status: true, data: await getProposals(ctx, id, actor.language) }
   })
   registerEndpoint(app, extraWorkCalls.approve, async ({ ctx, actor, input }) => {
     await approveWork(ctx, actor, input)
-    return { status: true, data: await proposalView(ctx, input.proposalId) }
+    return { status: true, data: await proposalView(ctx, input.proposalId, actor.language) }
   })
   registerEndpoint(app, extraWorkCalls.decline, async ({ ctx, actor, input }) => {
     await declineWork(ctx, actor, input)
-    return { status: true, data: await proposalView(ctx, input.proposalId) }
+    return { status: true, data: await proposalView(ctx, input.proposalId, actor.language) }
   })
 }

@@ -8,8 +8,7 @@ export async function listChecklist(db: Queryable, categoryIds: readonly string[
   return await db
     .selectFrom('checklist_item')
     .innerJoin('category', 'category.id', 'checklist_item.category_id')
-    .select(['checklist_item.id', 'category_id as categoryId', 'words', 'words_hi as wordsHindi'])
-    .select(['from_at as from', 'until_at as until'])
+    .select(['checklist_item.id', 'category_id as categoryId', 'words', 'from_at as from', 'until_at as until'])
     .where('category_id', 'in', categoryIds)
     .orderBy('category.position')
     .orderBy('checklist_item.position')

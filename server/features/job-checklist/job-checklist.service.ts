@@ -7,6 +7,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { bookingById, ownBooking } from '#server/features/booking/booking.service.ts'
 import { requireUpdateTime } from '#server/features/booking/visit/update.rules.ts'
 import { findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { toSender } from '#server/features/media/file-lanes.service.ts'
 import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -90,6 +91,7 @@ export async function getVisitChecklist(
   bookingId: string,
 ): Promise<VisitChecklistView> {
   const isStaff = actor.kind === 'staff'
+  const say = await catalogTexts({ db, clock }, isStaff ? 'en' : actor.language)
   const booking = isStaff ? await bookingById(db, bookingId) : await ownBooking(db, actor, bookingId)
   const now = clock.now()
   const [visit, points, ticked, photos] = await Promise.all([
@@ -102,7 +104,7 @@ export async function getVisitChecklist(
   return {
     checklist: points
       .filter((point) => ticked.includes(point.id) || isPointInForce(point, beginning, now))
-      .map(({ id, words }) => ({ words, done: ticked.includes(id) })),
+      .map(({ id, words }) => ({ words: say('checklist_item', id, 'words', words), done: ticked.includes(id) })),
     photos: photos.map(({ id, moment, at }) => ({
       _id: id,
       moment: moment === 'before' ? 'before' : 'after',

@@ -83,17 +83,17 @@ function withVisitState<Call extends Endpoint>(
 function registerExtraWork(app: FastifyInstance): void {
   registerEndpoint(app, proExtraWorkCalls.choices, async ({ ctx, actor, input: { bookingId } }) => {
     await requireOnVisit(ctx.db, actor, bookingId)
-    return { status: true, data: await workChoices(ctx, bookingId) }
+    return { status: true, data: await workChoices(ctx, bookingId, actor.language) }
   })
   registerEndpoint(app, proExtraWorkCalls.list, async ({ ctx, actor, input: { bookingId } }) => {
     await requireOnVisit(ctx.db, actor, bookingId)
-    return { status: true, data: await getProposals(ctx, bookingId) }
+    return { status: true, data: await getProposals(ctx, bookingId, actor.language) }
   })
   registerEndpoint(app, proExtraWorkCalls.propose, async ({ ctx, actor, input }) => {
-    return { status: true, data: await proposalView(ctx, await proposeWork(ctx, actor, input)) }
+    return { status: true, data: await proposalView(ctx, await proposeWork(ctx, actor, input), actor.language) }
   })
   registerEndpoint(app, proExtraWorkCalls.withdraw, async ({ ctx, actor, input }) => {
     await withdrawWork(ctx, actor, input)
-    return { status: true, data: await proposalView(ctx, input.proposalId) }
+    return { status: true, data: await proposalView(ctx, input.proposalId, actor.language) }
   })
 }

@@ -21,7 +21,7 @@ export interface ProVisitRow {
   lat: number | null
   lng: number | null
   customer: string
-  items: { name: string; quantity: number; variants: { name: string }[] }[]
+  items: { serviceId: string; name: string; quantity: number; variants: { id: string; name: string }[] }[]
   others: string[]
   onTheWayAt: Date | null
   arrivedAt: Date | null
@@ -68,7 +68,8 @@ export async function listProVisits(
         and extra.status in ('Confirmed', 'Progress') and extra.payment_status = 'PayAfterService'), 0) as "workCashPaise", booking.starts_at as "startsAt", booking.ends_at as "endsAt",
       ${arrivalMinutes} as "windowMinutes", coalesce(area.city, '') as city, booking.address_text as address,
       booking.lat, booking.lng, customer.name as customer,
-      (select coalesce(json_agg(json_build_object('name', item.name, 'quantity', item.quantity, 'variants', item.variants)
+      (select coalesce(json_agg(json_build_object('serviceId', item.service_id, 'name', item.name,
+            'quantity', item.quantity, 'variants', item.variants)
           order by sold.created_at, item.position), '[]')
         from booking sold join booking_item item on item.booking_id = sold.id
         where sold.id = booking.id

@@ -2,8 +2,10 @@ import { notAtHome } from '#contract/lib/business.ts'
 import { indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProVisitStateView, ProVisitView } from '#contract/visit.ts'
+import { sayChoice } from '#server/features/catalog/translate-texts.service.ts'
 import { isPointInForce } from '#server/features/job-checklist/job-checklist.rules.ts'
 import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
+import type { Say } from '#server/i18n/i18n.ts'
 import { getWaitFrom, getWaitUntil } from './claim.rules.ts'
 import type { ProVisitRow } from './visit.queries.ts'
 import { visitState } from './visit-state.rules.ts'
@@ -49,9 +51,10 @@ interface Around {
   /** Undefined without a provider of calls. */
   callsAt: Date | undefined
   treatments: StateParts['treatments']
+  say: Say
 }
 
-export function proVisit(row: ProVisitRow, { points, now, callsAt, treatments }: Around): ProVisitView {
+export function proVisit(row: ProVisitRow, { points, now, callsAt, treatments, say }: Around): ProVisitView {
   const minute = indiaMinute(row.startsAt)
   return {
     ...proVisitState(row, { callsNeeded: getCallsNeeded(callsAt), treatments }),
@@ -63,10 +66,10 @@ export function proVisit(row: ProVisitRow, { points, now, callsAt, treatments }:
     address: row.address,
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     customer: row.customer.trim().split(/\s+/)[0] ?? '',
-    services: row.items.map(({ name, quantity, variants }) => ({
-      name,
+    services: row.items.map(({ serviceId, name, quantity, variants }) => ({
+      name: say('service', serviceId, 'name', name),
       quantity,
-      options: variants.map((variant) => variant.name),
+      options: variants.map((variant) => sayChoice(say, variant)),
     })),
     collect: rupeesFromPaise((row.paymentStatus === 'PayAfterService' ? row.totalPaise : 0) + row.workCashPaise),
     canCall: callsAt !== undefined && !row.refused && canCall(row, callsAt),

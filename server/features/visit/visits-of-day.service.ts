@@ -4,6 +4,7 @@ import { addDays, indiaDay, indiaInstant, isDay } from '#contract/lib/india-time
 import type { ProVisitStateView, visitCalls } from '#contract/visit.ts'
 import type { ProfessionalActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { catalogTexts } from '#server/features/catalog/translate-texts.service.ts'
 import { getChecklist } from '#server/features/job-checklist/job-checklist.service.ts'
 import { getProducts } from '#server/features/treatment/record.service.ts'
 import { safetyOfVisits } from '#server/features/treatment/treatment.service.ts'
@@ -33,7 +34,15 @@ export async function daysOfProfessional(
     ctx.db,
     rows.map(({ id }) => id),
   )
-  const visits = rows.map((row) => proVisit(row, { points, now, callsAt: ctx.calls ? now : undefined, treatments }))
+  const say = await catalogTexts(ctx, actor.language)
+  const around = {
+    points,
+    now,
+    callsAt: ctx.calls ? now : undefined,
+    treatments,
+    say,
+  }
+  const visits = rows.map((row) => proVisit(row, around))
   const shown = new Set(visits.flatMap(({ checklist }) => checklist))
   const products = treatments.size > 0 ? await getProducts(ctx) : []
   return {
@@ -43,7 +52,7 @@ export async function daysOfProfessional(
     products: products.filter(({ active }) => active),
     checklist: points
       .filter(({ id }) => shown.has(id))
-      .map(({ id, words, wordsHindi }) => ({ _id: id, en: words, hi: wordsHindi })),
+      .map(({ id, words }) => ({ _id: id, words: say('checklist_item', id, 'words', words) })),
   }
 }
 

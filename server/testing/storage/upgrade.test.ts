@@ -180,7 +180,8 @@ test('texts by their English become those of each row and column that says it, w
     `insert into catalogue_text values ('kn', 'Sofa', 'ಸೋಫಾ') on conflict do nothing;
      insert into customer (id, phone, referral_code, created_at)
        values ('00000000-0000-4000-8000-000000000001', '+919812300999', 'MEERA1', now());
-     insert into staff_member (customer_id, role, created_at) values ('00000000-0000-4000-8000-000000000001', 'catalogue', now())`,
+     insert into staff_member (customer_id, role, created_at) values ('00000000-0000-4000-8000-000000000001', 'catalogue', now());
+     update checklist_item set words_hi = 'टाइल रगड़े' where id = 'bathroom-cleaning.1'`,
   )
   await client.query(
     `insert into catalogue_change (entity, entity_id, before, after, valid_from, reason, staff_id, at, applied_at)
@@ -209,8 +210,14 @@ test('texts by their English become those of each row and column that says it, w
     },
     expect.objectContaining({ entity_id: 'hi:', after: { english: 'Said no more', text: 'सोफ़ा' } }),
   ])
+  const { rows: points } = await client.query(
+    `select id, language, source, text from catalogue_text where entity = 'checklist_item'`,
+  )
+  const [source, text] = ['Tiles and grout scrubbed', 'टाइल रगड़े']
+  expect(points).toEqual([{ id: 'bathroom-cleaning.1', language: 'hi', source, text }])
+  // Those of checklists are seeded in the other languages since.
   const { rows: lost } = await client.query(
-    `select key from seeded_row where table_name = 'catalogue_text' and key not in
+    `select key from seeded_row where table_name = 'catalogue_text' and key not like 'checklist_item|%' and key not in
        (select concat_ws('|', entity, id, field, position, language) from catalogue_text)`,
   )
   expect(lost).toEqual([])

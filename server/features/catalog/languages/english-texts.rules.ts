@@ -8,7 +8,7 @@ export interface EnglishField {
   id: string
   field: string
   kind: 'name' | 'description'
-  /** Name of the row, or of the service it belongs to. */
+  /** Name of the row, or of the service or category it belongs to. */
   title: string
   texts: string[]
 }
@@ -21,6 +21,7 @@ const lists = {
   carousel_item: 'carouselItems',
   promotion: 'promotions',
   area: 'cities',
+  checklist_item: 'checklistItems',
 } as const
 
 interface Named {
@@ -29,13 +30,15 @@ interface Named {
   city?: string
   service_id?: string
   combo_id?: string
+  category_id?: string | null
 }
 
 /** By key, every field of the catalog that says something. */
 export function englishFields(rows: TextRows): Map<string, EnglishField> {
   const services = new Map(rows.services.map(({ id, name }) => [id, name]))
-  const titleOf = ({ combo_id, service_id, title, name, city }: Named) =>
-    services.get(combo_id ?? service_id ?? '') ?? title ?? name ?? city ?? ''
+  const categories = new Map(rows.categories.map(({ id, name }) => [id, name]))
+  const titleOf = ({ combo_id, service_id, category_id, title, name, city }: Named) =>
+    services.get(combo_id ?? service_id ?? '') ?? title ?? name ?? city ?? categories.get(category_id ?? '') ?? ''
   const entities = Object.keys(textFields) as TextEntity[]
   const fields = entities.flatMap((entity) =>
     rows[lists[entity]].flatMap((row) => {
@@ -51,6 +54,6 @@ export function englishFields(rows: TextRows): Map<string, EnglishField> {
 /** What the home page says counts as a name. */
 function kindOf(entity: TextEntity, field: string): EnglishField['kind'] {
   const isDescription =
-    /^(details|terms)/.test(field) || (field === 'description' && /^(category|service)$/.test(entity))
+    /^(details|terms|words)/.test(field) || (field === 'description' && /^(category|service)$/.test(entity))
   return isDescription ? 'description' : 'name'
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChecklistPoint } from '#contract/job-checklist.ts'
 import { listLimits } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -23,7 +24,7 @@ export async function lockCategory(trx: Queryable, id: string): Promise<boolean>
 export async function listPoints(db: Queryable, categoryId: string) {
   return await db
     .selectFrom('checklist_item')
-    .select(['id', 'words', 'words_hi as wordsHindi', 'position'])
+    .select(['id', 'words', 'position'])
     .where('category_id', '=', categoryId)
     .where('until_at', 'is', null)
     .orderBy('position')
@@ -73,11 +74,16 @@ interface NewPoint extends ChecklistPoint {
 }
 
 export async function insertPoint(trx: Queryable, point: NewPoint): Promise<void> {
-  const { id, categoryId, position, words, wordsHindi, at } = point
-  await trx
-    .insertInto('checklist_item')
-    .values({ id, category_id: categoryId, position, words, words_hi: wordsHindi, from_at: at })
-    .execute()
+  const { id, categoryId, position, words, at } = point
+  await trx.insertInto('checklist_item').values({ id, category_id: categoryId, position, words, from_at: at }).execute()
+  await copyTexts(trx, point)
+}
+
+/** A point that says what another one says or said has its translations. */
+async function copyTexts(trx: Queryable, { id, words }: Pick<NewPoint, 'id' | 'words'>): Promise<void> {
+  await sql`insert into catalogue_text (entity, id, field, position, language, source, text)
+    select distinct on (language) entity, ${id}, field, 0, language, source, text from catalogue_text
+    where entity = 'checklist_item' and source = ${words} order by language, id`.execute(trx)
 }
 
 interface NewChange {

@@ -29,16 +29,16 @@ export async function saveChecklist(
   { categoryId, revision, reason, ...input }: EndpointInput<typeof checklistCalls.save>,
 ): Promise<ChecklistView> {
   const at = clock.now()
-  const after = input.points.map(({ words, wordsHindi }) => ({ words: words.trim(), wordsHindi: wordsHindi.trim() }))
-  if (new Set(after.map(keyOf)).size < after.length) throw new AppError('BAD_INPUT', { reason: 'POINT_TWICE' })
+  const after = input.points.map(({ words }) => ({ words: words.trim() }))
+  if (new Set(after.map(wordsOf)).size < after.length) throw new AppError('BAD_INPUT', { reason: 'POINT_TWICE' })
   return await db.transaction().execute(async (trx) => {
     if (!(await lockCategory(trx, categoryId))) throw new AppError('NOT_FOUND')
     if ((await countChanges(trx, categoryId)) !== revision) throw new AppError('CATALOGUE_CHANGED')
     const old = await listPoints(trx, categoryId)
-    if (old.map(keyOf).join('\n') === after.map(keyOf).join('\n'))
+    if (old.map(wordsOf).join('\n') === after.map(wordsOf).join('\n'))
       throw new AppError('BAD_INPUT', { reason: 'NOTHING_CHANGED' })
     await replace(trx, categoryId, old, after, at)
-    const before = old.map(({ words, wordsHindi }) => ({ words, wordsHindi }))
+    const before = old.map(({ words }) => ({ words }))
     await insertChange(trx, { categoryId, at, staffId: actor.customerId, before, after, reason })
     const [category] = await listCategories(trx, categoryId)
     if (!category) throw new AppError('NOT_FOUND')
@@ -54,14 +54,14 @@ async function replace(
   after: readonly ChecklistPoint[],
   at: Date,
 ): Promise<void> {
-  const wanted = new Set(after.map(keyOf))
+  const wanted = new Set(after.map(wordsOf))
   await endPoints(
     trx,
-    old.filter((point) => !wanted.has(keyOf(point))).map(({ id }) => id),
+    old.filter((point) => !wanted.has(point.words)).map(({ id }) => id),
     at,
   )
   for (const [position, point] of after.entries()) {
-    const same = old.find((one) => keyOf(one) === keyOf(point))
+    const same = old.find(({ words }) => words === point.words)
     if (same) await placePoint(trx, same.id, position)
     else await insertPoint(trx, { ...point, id: randomUUID(), categoryId, position, at })
   }
@@ -74,16 +74,19 @@ async function viewOf(db: Queryable, { id, name }: { id: string; name: string })
     _id: id,
     name,
     revision: await countChanges(db, id),
-    points: points.map(({ words, wordsHindi }) => ({ words, wordsHindi })),
+    points: points.map(({ words }) => ({ words })),
     changes: changes.map((change) => ({
       _id: change.id,
       at: change.at.toISOString(),
       by: change.name || shownPhone(change.phone),
       reason: change.reason,
-      before: change.before as unknown as ChecklistPoint[],
-      after: change.after as unknown as ChecklistPoint[],
+      before: wordsOnly(change.before),
+      after: wordsOnly(change.after),
     })),
   }
 }
 
-const keyOf = ({ words, wordsHindi }: ChecklistPoint) => `${words} | ${wordsHindi}`
+const wordsOf = ({ words }: ChecklistPoint) => words
+
+/** Older ones have their Hindi, too. */
+const wordsOnly = (points: unknown) => (points as ChecklistPoint[]).map(({ words }) => ({ words }))
