@@ -1,10 +1,11 @@
 import { createSwcExtractor } from '@lingui/native-tools'
+import { defaultLanguage, proLanguages } from '#contract/lib/languages.ts'
 import shop, { extractErrors } from './lingui.config.ts'
 
-/** Sentences of the app of professionals, in English and Hindi (docs/languages.md). */
+/** Sentences of the app of professionals and their translations (docs/languages.md). */
 export default {
   ...shop,
-  locales: ['hi'],
+  locales: proLanguages.filter((language) => language !== defaultLanguage),
   catalogs: [
     {
       path: '<rootDir>/pro/locales/{locale}',

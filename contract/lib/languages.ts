@@ -24,3 +24,6 @@ export const languagePrefix = (language: Language) => (language === defaultLangu
 
 /** What the app can be read in now: the build fails when one of these lacks a sentence (docs/languages.md). */
 export const offeredLanguages: readonly Language[] = ['en', 'hi', 'kn', 'ta', 'te', 'mr', 'bn']
+
+/** Those of the app of professionals. */
+export const proLanguages = ['en', 'hi', 'kn', 'ta', 'te'] as const satisfies readonly Language[]

@@ -1,6 +1,6 @@
 import { sharedRefusals } from './shared.ts'
 
-/** What professionals can read in their app, and colleagues too; `pro/locales/hi.po` has them in Hindi. */
+/** What professionals can read in their app, and colleagues too; `pro/locales/` has their translations. */
 export const professionalRefusals = {
   ...sharedRefusals,
   // The way

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
+import { onLanguageChange } from './i18n/i18n.ts'
 
 /** Answers that are kept on the phone, to be read without a network. */
 export const cachedKeys = {
@@ -17,4 +19,12 @@ export const storeLastUserId = (userId: string) => deviceStorage.write(lastKey, 
 /** Addresses of customers are not for those who may no longer sign in. */
 export function clearResponseCache(): void {
   for (const key of Object.values(cachedKeys)) deviceStorage.remove(key)
+}
+
+/** The server names services in the language of the app. What shows is read again, and stays until the network brings it. */
+export function reloadInLanguage(queryClient: QueryClient): () => void {
+  return onLanguageChange(() => {
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.invalidateQueries()
+  })
 }

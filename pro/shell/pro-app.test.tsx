@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { timeZone } from '#contract/lib/business.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import { mapLink, VisitPage } from '#pro/features/visit/visit-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
@@ -54,9 +55,9 @@ const queueOf = <Item extends Queued>(items: readonly Item[]) =>
   })
 
 const checklist = [
-  { _id: 'b.1', en: 'Seats vacuumed', hi: 'सीटें साफ़' },
-  { _id: 'b.2', en: 'Stains treated', hi: 'दाग हटाए' },
-  { _id: 'k.1', en: 'Hob degreased', hi: 'चूल्हा साफ़' },
+  { _id: 'b.1', words: 'Seats vacuumed' },
+  { _id: 'b.2', words: 'Stains treated' },
+  { _id: 'k.1', words: 'Hob degreased' },
 ]
 
 function draw(
@@ -161,15 +162,23 @@ test('the work has its checklist and photos; what waits for a network is counted
   expect(shown).not.toContain('Hob degreased')
 })
 
-test('everything is said in Hindi once it is chosen, or when the browser speaks it', async () => {
-  expect([firstLanguage(null, 'hi-IN'), firstLanguage(null, 'ta-IN'), firstLanguage('en', 'hi-IN')]).toEqual([
-    'hi',
-    'en',
-    'en',
-  ])
-  await chooseLanguage('hi')
+test.each([
+  ['hi', 'ग्राहक के यहाँ हूँ', 'कैश लेना है', 'रास्ते में'],
+  ['kn', 'ತಲುಪಿದ್ದೇನೆ', 'ನಗದು ಪಡೆಯಿರಿ', 'ದಾರಿಯಲ್ಲಿ'],
+  ['ta', 'வந்துவிட்டேன்', 'வாங்க வேண்டிய ரொக்கம்', 'வழியில்'],
+  ['te', 'చేరుకున్నాను', 'తీసుకోవాల్సిన క్యాష్', 'దారిలో'],
+] as const)('everything is said in the language that was chosen, as %s', async (language, ...words) => {
+  await chooseLanguage(language)
   const shown = draw('/visit/b', [visitOn(today)])
-  for (const words of ['ग्राहक के यहाँ हूँ', 'कैश लेना है', 'रास्ते में']) expect(shown).toContain(words)
+  const day = new Intl.DateTimeFormat(`${language}-IN`, { timeZone, weekday: 'long' }).format(indiaInstant(today))
+  for (const each of [...words, day]) expect(shown).toContain(each)
+  for (const english of ['I have arrived', 'Collect in cash', 'On the way']) expect(shown).not.toContain(english)
+})
+
+test('the first language is the chosen one, else that of the browser', () => {
+  const first = [firstLanguage(null, 'hi-IN'), firstLanguage(null, 'ta'), firstLanguage('kn', 'hi-IN')]
+  expect(first).toEqual(['hi', 'ta', 'kn'])
+  expect([firstLanguage(null, 'mr-IN'), firstLanguage('xx', 'tet')]).toEqual(['en', 'en'])
 })
 
 test('the map opens at the point of the visit, without one at its address', () => {

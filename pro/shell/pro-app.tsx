@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CalendarDays, CalendarOff, ClipboardCheck, IndianRupee, type LucideIcon, UserRound } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { NavLink, Outlet, Route, Routes } from 'react-router'
@@ -5,6 +6,7 @@ import { SelfPage } from '#pro/features/self/self-page.tsx'
 import { NextDaysPage, TodayPage } from '#pro/features/visit/visits-page.tsx'
 import { useLanguage } from '#pro/lib/i18n/i18n.ts'
 import { useMessages } from '#pro/lib/i18n/messages.ts'
+import { reloadInLanguage } from '#pro/lib/response-cache.ts'
 import { classes } from '#web/ui/classes.ts'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { Gate } from './gate.tsx'
@@ -37,6 +39,8 @@ export function ProApp() {
   useEffect(() => {
     document.documentElement.lang = `${language}-IN`
   }, [language])
+  const queryClient = useQueryClient()
+  useEffect(() => reloadInLanguage(queryClient), [queryClient])
   return (
     <Gate>
       <Routes>

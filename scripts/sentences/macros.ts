@@ -43,7 +43,7 @@ export function macros(): Plugin[] {
 /** Parts of the shop that other apps show too. */
 const shared = /^(web\/(ui|lib)|contract\/i18n)\//
 
-/** The module of `pro/locales/hi.po`: the sentences of the app and of the parts it shares with the shop, and of errors by their codes. */
+/** The module of a file of `pro/locales/`: the sentences of the app and of the parts it shares with the shop, and of errors by their codes. */
 function translationsOfPro(file: string): string {
   const language = basename(file, '.po') as Language
   const ofShop = readSentences(language, 'web', shared).byId

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { identityCalls } from '#contract/calls.gen.ts'
-import { chooseLanguage, languageNames, languages, readLanguage, useLanguage } from '#pro/lib/i18n/i18n.ts'
+import { chooseLanguage, readLanguage } from '#pro/lib/i18n/i18n.ts'
+import { LanguageChoice } from '#pro/lib/i18n/language-choice.tsx'
 import { useMessages } from '#pro/lib/i18n/messages.ts'
 import { usePhotos } from '#pro/lib/photos/use-photos.ts'
 import { isWaiting } from '#pro/lib/updates/update-queue.ts'
@@ -20,28 +21,11 @@ const DocumentsCard = lazy(() =>
 
 /** Language, documents, office, sign-out. */
 export function SelfPage() {
-  const { self, tabs } = useMessages()
-  const current = useLanguage()
+  const { tabs } = useMessages()
   return (
     <>
       <h1 className="font-heading text-title-lg">{tabs.self}</h1>
-      <fieldset className="mt-5">
-        <legend className="mb-2 font-bold">{self.language}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {languages.map((language) => (
-            <Button
-              key={language}
-              size="large"
-              lang={language}
-              variant={language === current ? 'primary' : 'outline'}
-              aria-pressed={language === current}
-              onClick={() => chooseLanguage(language)}
-            >
-              {languageNames[language]}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
+      <LanguageChoice isHeaded className="mt-5" />
       <Suspense fallback={null}>
         <DocumentsCard />
       </Suspense>

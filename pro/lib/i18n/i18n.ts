@@ -1,29 +1,36 @@
 import { useSyncExternalStore } from 'react'
+import type { Sentences } from '#contract/i18n/i18n.ts'
+import { proLanguages } from '#contract/lib/languages.ts'
 import { translatedError } from '#web/lib/i18n/translated-error.ts'
 import { createStore } from '#web/lib/state/store.ts'
 import { deviceStorage } from '#web/lib/storage/storage.ts'
 import type { Refusal } from '../updates/update-queue.ts'
 
-export const languageNames = { en: 'English', hi: 'हिन्दी' } as const
-type Language = keyof typeof languageNames
-export const languages = Object.keys(languageNames) as Language[]
+type Language = (typeof proLanguages)[number]
 
 const storageKey = 'gsf-pro-language'
 
 /** The chosen language of the device, else the one of its browser. */
 export function firstLanguage(stored: string | null, ofBrowser: string): Language {
-  if (stored === 'en' || stored === 'hi') return stored
-  return /^hi\b/i.test(ofBrowser) ? 'hi' : 'en'
+  const [spoken] = ofBrowser.toLowerCase().split('-')
+  return proLanguages.find((each) => each === stored) ?? proLanguages.find((each) => each === spoken) ?? 'en'
 }
 
 const current = createStore<Language>(
   firstLanguage(deviceStorage.read(storageKey), globalThis.navigator?.language ?? 'en'),
 )
 
-/** English is in the code, and said until Hindi is loaded or when it cannot be. */
+const files: Readonly<Partial<Record<Language, () => Promise<{ default: Sentences }>>>> = {
+  hi: () => import('#pro/locales/hi.po'),
+  kn: () => import('#pro/locales/kn.po'),
+  ta: () => import('#pro/locales/ta.po'),
+  te: () => import('#pro/locales/te.po'),
+}
+
+/** English is in the code, and said until another language is loaded or when it cannot be. */
 async function loadSentences(language: Language): Promise<void> {
-  const file = language === 'hi' && (await import('#pro/locales/hi.po').catch(() => undefined))
-  globalThis.sentences = file ? file.default : undefined
+  const file = await files[language]?.().catch(() => undefined)
+  globalThis.sentences = file?.default
 }
 
 /** The first screen waits for it. */
@@ -40,6 +47,7 @@ export function useLanguage(): Language {
 }
 
 export const readLanguage = current.read
+export const onLanguageChange = current.subscribe
 
 /** Of numbers, days and times. */
 export const locale = () => `${current.read()}-IN`
