@@ -27,6 +27,18 @@ export function sayChoice(say: Say, { id, name }: { id: string; name: string }):
   return said === name ? say('add_on', id, 'name', name) : said
 }
 
+export interface SoldItem {
+  serviceId: string
+  name: string
+  variants: readonly { id: string; name: string }[]
+}
+
+/** A service with its choices, as a booking recorded them. */
+export const sayItem = (say: Say, { serviceId, name, variants }: SoldItem) => ({
+  name: say('service', serviceId, 'name', name),
+  options: variants.map((variant) => sayChoice(say, variant)),
+})
+
 /** What our cities are called in a language; others keep their names. */
 export async function citiesIn(ctx: CatalogContext, language?: Language): Promise<(city: string) => string> {
   const say = await catalogTexts(ctx, language)

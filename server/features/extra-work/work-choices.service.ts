@@ -5,7 +5,7 @@ import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { Context } from '#server/context.ts'
 import type { PricedSelection } from '#server/features/catalog/catalog.service.ts'
 import { pricedChoices } from '#server/features/catalog/catalog.service.ts'
-import { catalogTexts, sayChoice } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts, sayItem } from '#server/features/catalog/translate-texts.service.ts'
 import { crewSkills } from '#server/features/roster/crew-change.service.ts'
 import type { Say } from '#server/i18n/i18n.ts'
 
@@ -39,8 +39,7 @@ function toChoice(choice: PricedSelection, say: Say): Choices['choices'][number]
   return {
     serviceId: service.id,
     variantIds,
-    name: say('service', service.id, 'name', service.name),
-    options: variants.map((variant) => sayChoice(say, variant)),
+    ...sayItem(say, { serviceId: service.id, name: service.name, variants }),
     unitPrice: rupeesFromPaise(unitPricePaise),
     minutes: durationMinutes,
     minQuantity: limits.minQuantity,

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { waysToPay } from '#server/features/booking/booking.rules.ts'
 import type { NewItem } from '#server/features/booking/order.service.ts'
-import { catalogTexts, sayChoice } from '#server/features/catalog/translate-texts.service.ts'
+import { catalogTexts, sayItem } from '#server/features/catalog/translate-texts.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Say } from '#server/i18n/i18n.ts'
 import { findProposal, listProposals, type ProposalRow } from './extra-work.queries.ts'
@@ -59,8 +59,7 @@ function toView(row: Awaited<ReturnType<typeof listProposals>>[number], say: Say
     bookingId: row.bookingId,
     state,
     lines: (row.items as unknown as NewItem[]).map(({ name, variants, quantity, ...item }) => ({
-      name: say('service', item.service_id, 'name', name),
-      options: (JSON.parse(variants as string) as { id: string; name: string }[]).map((one) => sayChoice(say, one)),
+      ...sayItem(say, { serviceId: item.service_id, name, variants: JSON.parse(variants as string) }),
       quantity,
       totalPrice: rupeesFromPaise(item.total_paise),
     })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfferAnswer } from '#contract/rules/booking-states.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { SoldItem } from '#server/features/catalog/translate-texts.service.ts'
 import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
 
 interface NewOffer {
@@ -95,13 +96,13 @@ interface OfferRow {
   place: string
   speedKmh: number
   driveMinutes: number
-  items: { name: string; quantity: number; variants: { name: string }[] }[]
+  items: (SoldItem & { quantity: number })[]
   expiresAt: Date
 }
 
 const itemsOf = sql`(
-  select coalesce(json_agg(json_build_object('name', item.name, 'quantity', item.quantity, 'variants', item.variants)
-    order by item.position), '[]') from booking_item item where item.booking_id = booking.id)`
+  select coalesce(json_agg(json_build_object('serviceId', item.service_id, 'name', item.name,
+      'quantity', item.quantity, 'variants', item.variants) order by item.position), '[]') from booking_item item where item.booking_id = booking.id)`
 
 /** What a professional can accept now, the most urgent first. */
 export async function listOffers(db: Queryable, professionalId: string, now: Date): Promise<OfferRow[]> {

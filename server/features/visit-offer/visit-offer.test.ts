@@ -51,6 +51,9 @@ describe('a quick visit that is paid', () => {
     })
     expect(offer?.km).toBeGreaterThan(1)
     expect(JSON.stringify(offer)).not.toMatch(/5th Block|Asha/)
+    const inKannada = { headers: { 'accept-language': 'kn' } }
+    const { offers } = (await asked.call(visitOfferCalls.list, {}, inKannada)).body.data
+    expect(offers[0]?.services).toEqual([{ name: 'ಗಂಟೆ ಲೆಕ್ಕದ ಮನೆಗೆಲಸ ಸಹಾಯ', quantity: 1, options: ['ಒಂದೂವರೆ ಗಂಟೆ'] }])
     expect(await holderOf(booking)).toEqual([asked.id])
     await runQueued(world, 'notification.send-sms')
     expect(world.sms.outbox(asked.phone).map(({ text }) => text)[0]).toMatch(

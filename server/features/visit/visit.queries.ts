@@ -3,6 +3,7 @@ import { actorName, type ProfessionalActor } from '#server/actor.ts'
 import { arrivalMinutes } from '#server/db/arrival-window.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { SoldItem } from '#server/features/catalog/translate-texts.service.ts'
 import type { ClaimedOutcome } from './claim.rules.ts'
 
 export interface ProVisitRow {
@@ -21,7 +22,7 @@ export interface ProVisitRow {
   lat: number | null
   lng: number | null
   customer: string
-  items: { serviceId: string; name: string; quantity: number; variants: { id: string; name: string }[] }[]
+  items: (SoldItem & { quantity: number })[]
   others: string[]
   onTheWayAt: Date | null
   arrivedAt: Date | null

@@ -2,7 +2,7 @@ import { notAtHome } from '#contract/lib/business.ts'
 import { indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import type { ProVisitStateView, ProVisitView } from '#contract/visit.ts'
-import { sayChoice } from '#server/features/catalog/translate-texts.service.ts'
+import { sayItem } from '#server/features/catalog/translate-texts.service.ts'
 import { isPointInForce } from '#server/features/job-checklist/job-checklist.rules.ts'
 import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
 import type { Say } from '#server/i18n/i18n.ts'
@@ -66,11 +66,7 @@ export function proVisit(row: ProVisitRow, { points, now, callsAt, treatments, s
     address: row.address,
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     customer: row.customer.trim().split(/\s+/)[0] ?? '',
-    services: row.items.map(({ serviceId, name, quantity, variants }) => ({
-      name: say('service', serviceId, 'name', name),
-      quantity,
-      options: variants.map((variant) => sayChoice(say, variant)),
-    })),
+    services: row.items.map((item) => ({ ...sayItem(say, item), quantity: item.quantity })),
     collect: rupeesFromPaise((row.paymentStatus === 'PayAfterService' ? row.totalPaise : 0) + row.workCashPaise),
     canCall: callsAt !== undefined && !row.refused && canCall(row, callsAt),
     with: row.others,
