@@ -73,6 +73,7 @@ describe('a quick visit that is paid', () => {
     expect((await find(booking)).body.data.professionals).toEqual([])
     expect(await asked.visits({ day: today })).toEqual([])
     expect((await asked.onTheWay(booking)).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await visitOf(booking)).onTheWayAt).toBeNull()
   })
 
   test('is assigned by accepting, once, and the customer is notified', async () => {
