@@ -36,6 +36,7 @@ export const staffRefusals = {
   OWN_REVIEW: 'This review is your own. Ask a colleague.',
   OWN_CASE: 'This case is your own. Ask a colleague.',
   // A visit
+  TREATMENT_UNDECIDED: 'Decide first whether this treatment may go ahead.',
   START_NOT_CONFIRMED: 'Only a confirmed visit can start.',
   COMPLETE_NOT_STARTED: 'Only a visit that has started can be completed.',
   NO_CLAIM: 'Nothing waits to be confirmed.',

@@ -5,6 +5,7 @@ import { notificationCalls } from '#contract/notification.ts'
 import { rescheduleCalls } from '#contract/reschedule.ts'
 import { caseCalls } from '#contract/support.case.ts'
 import { staffTreatmentCalls, treatmentCalls } from '#contract/treatment.ts'
+import { staffVisitCalls } from '#contract/visit.staff.ts'
 import { forget } from '#server/features/account/erasure.service.ts'
 import { startCode } from '#server/features/visit/start-code.rules.ts'
 import { crewClient } from '#server/testing/professional/professional-steps.ts'
@@ -17,8 +18,10 @@ import { answersCleanUp } from './treatment.jobs.ts'
 
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
+let dispatcher: typeof staff
 beforeAll(async () => {
   staff = staffClient(world, await hireStaff(world, 'support', '9812300410'))
+  dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300412'))
 })
 let days = 0
 const dayMs = 24 * 3_600_000
@@ -106,6 +109,8 @@ test.each(['infant', 'pregnancy'] as const)(
     await crew.arrive(visit)
     const start = () => crew.start(visit, startCode(visit.bookingId, world.ctx.config.codePepper))
     expect(await start()).toMatchObject({ error: { code: 'INVALID_TRANSITION', reason: 'TREATMENT_HELD' } })
+    const ofStaff = await dispatcher.call(staffVisitCalls.start, { bookingId: visit.bookingId, reason: 'No code' })
+    expect(ofStaff).toMatchObject({ error: { code: 'INVALID_TRANSITION', reason: 'TREATMENT_UNDECIDED' } })
     expect((await allow(visit)).body.data).toMatchObject({
       isHeld: false,
       allowed: { reason: expect.stringContaining('parents') },

@@ -51,6 +51,11 @@ export async function startLocked(
   const facts = await cancellationFacts(trx, booking)
   if (booking.status !== 'Confirmed') throw new AppError('INVALID_TRANSITION')
   if (facts.search) throw new AppError('INVALID_TRANSITION', { reason: 'NO_CREW_YET' })
+  if (facts.isHeld) {
+    throw new AppError('INVALID_TRANSITION', {
+      reason: actor.kind === 'staff' ? 'TREATMENT_UNDECIDED' : 'TREATMENT_HELD',
+    })
+  }
   const reported = entered.arrivedAt ? undefined : (await findVisit(trx, bookingId))?.arrivedAt
   const times = startTimes(facts, reported ? { arrivedAt: reported, startedAt: entered.startedAt ?? at } : entered, at)
   if (isRefusal(times)) throw new AppError('BAD_TIME', times)

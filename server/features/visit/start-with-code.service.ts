@@ -6,7 +6,6 @@ import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { requireUpdateTime, startProblem } from '#server/features/booking/visit/update.rules.ts'
 import { countEvents, findVisit, lockVisit } from '#server/features/booking/visit/visit-record.service.ts'
-import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { hasStarted, requireToCome, type VisitUpdate } from './en-route.service.ts'
 import { isStartCode } from './start-code.rules.ts'
@@ -28,9 +27,6 @@ export async function startWithCode(
     const booking = await lockVisit(trx, actor, update.bookingId)
     if (hasStarted(booking)) return
     const { endsAt } = await requireToCome(trx, booking, actor)
-    if (await isTreatmentHeld(trx, update.bookingId)) {
-      throw new AppError('INVALID_TRANSITION', { reason: 'TREATMENT_HELD' })
-    }
     const startedAt = requireUpdateTime(update.at, ctx.clock.now())
     const isArrived = Boolean((await findVisit(trx, update.bookingId))?.arrivedAt)
     const problem = startProblem(endsAt, { startedAt, isArrived })
