@@ -87,6 +87,6 @@ function listenForActs(): void {
   )
 }
 
-/** Of the texts that one field had while somebody typed, the last. */
+/** Of the texts that one field had while a person typed, the last. */
 const lastTexts = (acts: readonly Act[]) =>
   acts.filter(({ place, text }, index) => text === undefined || acts[index + 1]?.place !== place)
