@@ -101,14 +101,18 @@ test('without one in time it offers the later arrival that is possible, and else
   const over = { ...planned, professionals: [], search: { asking: false, laterBy: '2026-11-24T05:15:00Z' } }
   expect(shown(over)).toContain('No professional can come in time')
   expect(shown(over)).not.toContain('See you today')
-  const choice = (laterBy: string | null) =>
+  const choice = (laterBy: string | null, promised = '10:30') =>
     renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
-        <NoProfessional booking={{ ...booking, totalPrice: 299 }} laterBy={laterBy} />
+        <NoProfessional
+          booking={{ ...booking, totalPrice: 299, timeSlot: { start: promised, end: promised } }}
+          laterBy={laterBy}
+        />
       </QueryClientProvider>,
     )
   expect(choice(over.search.laterBy)).toMatch(/<button[^>]*>.*Keep it – by 10:45 AM/s)
   expect(choice(over.search.laterBy)).toContain('so you get credit')
+  expect(choice(over.search.laterBy, '10:45')).not.toContain('credit')
   expect(choice(null)).not.toContain('<button')
   expect(choice(null)).toContain('Choose another slot for free, or cancel')
 })
