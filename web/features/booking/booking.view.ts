@@ -59,7 +59,7 @@ export function getSlotLabel(slot: TimeSlot): string {
 }
 
 /** Of a visit that was booked as soon as possible: no window, but an arrival by then. */
-export const isPromise = ({ start, end }: TimeSlot) => start === end
+export const isPromise = (slot: TimeSlot | null) => slot !== null && slot.start === slot.end
 
 /** '1:00 PM - 2:00 PM' → {start: '13:00', end: '14:00'}, the form in which a slot is sent. */
 export function slotOfLabel(label: string): TimeSlot | null {

@@ -94,11 +94,7 @@ function OpenActions({ booking }: { booking: BookingView }) {
           />
         )}
         {asking === 'cancel' && !booking.plan && (
-          <CancelDialog
-            bookingId={booking._id}
-            promised={booking.timeSlot !== null && isPromise(booking.timeSlot)}
-            onClose={onClose}
-          />
+          <CancelDialog bookingId={booking._id} promised={isPromise(booking.timeSlot)} onClose={onClose} />
         )}
         {asking === 'move' && <RescheduleDialog booking={booking} onClose={onClose} />}
       </Suspense>
