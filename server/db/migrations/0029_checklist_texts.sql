@@ -9,3 +9,5 @@ insert into seeded_row (table_name, key)
   select 'catalogue_text', concat_ws('|', 'checklist_item', id, 'words', 0, 'hi') from checklist_item
     join seeded_row on table_name = 'checklist_item' and key = id where words <> '' and words_hi <> ''
   on conflict do nothing;
+create trigger raise_catalogue_version before insert or update or delete on checklist_item
+  for each statement execute function raise_catalogue_version('content');
