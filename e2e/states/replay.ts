@@ -66,7 +66,11 @@ declare global {
 
 /** Runs in the page. */
 function listenForActs(): void {
+  // What else the body holds depends on what loaded first.
+  const frames = ['[role=dialog]', '[role=alertdialog]', 'main']
   window.placeOf = (element) => {
+    const frame = frames.find((selector) => element.matches(selector))
+    if (frame) return frame
     const parent = element.parentElement
     if (!parent) return 'html'
     return `${window.placeOf(parent)} > ${element.localName}:nth-child(${[...parent.children].indexOf(element) + 1})`
