@@ -5,7 +5,9 @@ import { findings } from '#e2e/axe.ts'
 import { beginBooking } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { home } from '#e2e/steps/held-booking.ts'
+import { addProfessional } from '#e2e/steps/own-professional.ts'
 import { openSession, storeSession } from '#e2e/steps/pro-session.ts'
+import { hireStaff } from '#e2e/steps/visits.ts'
 import { phone } from '#e2e/viewports.ts'
 
 const help = { serviceId: 'hourly-house-help', selectedVariants: ['hourly-house-help.1-5-hours'] }
@@ -16,6 +18,8 @@ test('help within the hour is chosen before the slots, promised by a time and ac
   visit,
   database,
 }) => {
+  // Those of the city may all be at the visits of other journeys.
+  await addProfessional(database, await hireStaff(database, 'dispatcher'))
   const bookingId = await beginBooking(customer, help)
   await customer.api.call(checkoutCalls.setLocation, { bookingId, ...home })
   await page.goto(`/booking-info?booking=${bookingId}`)
