@@ -25,6 +25,8 @@ test('a lost network keeps typed and chosen values from the cart to the held tim
 }) => {
   expectConsoleErrors(noNetwork)
   await openPage(page, '/service/termite-inspection')
+  // What the page loads when it is idle, such as the notices, has to be there.
+  await page.waitForLoadState('networkidle')
   const add = visible(page, 'Add to Cart')
   await withoutNetwork(page, async () => {
     await add.click()
