@@ -34,6 +34,8 @@ const always = [
   },
   // An icon weighs less than asking for it.
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 6, priority: 1 },
+  // The badge of a booking and an icon of it.
+  { name: 'status-badge', test: /\/web\/ui\/feedback\/status-badge\.|\/icons\/circle-x\./, priority: 1 },
   // One file instead of one for each combination of pages.
   { name: 'inner-pages', test: inner },
 ]

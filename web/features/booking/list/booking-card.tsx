@@ -72,7 +72,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
 const isFollowed = (booking: BookingView) =>
   hasVisit(booking) &&
   booking.bookingStatus !== 'Completed' &&
-  (booking.professionals[0] || isPromise(booking.timeSlot))
+  (booking.professionals.length > 0 || isPromise(booking.timeSlot))
 
 /** The amount still owed, the next step of an unpaid booking, why it failed, or what a treatment waits for. */
 function NextStep({ booking }: { booking: BookingView }) {
