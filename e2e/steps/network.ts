@@ -34,6 +34,18 @@ export function sentTo(page: Page, path: string): () => number {
   return () => sent
 }
 
+/** Holds back what the server answers to one path from now on. */
+export async function heldAnswer(page: Page, path: string) {
+  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    arrived.resolve()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  return { arrived: arrived.promise, release: () => released.resolve() }
+}
+
 /**
  * A double tap whose first request is held back until the second tap, so that a fast server does not hide it.
  * `after` waits for the visible result; then exactly one request must have been sent.

@@ -4,6 +4,7 @@ import { referralCalls } from '#contract/referral.ts'
 import { newCustomer } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { giveCredit, holdBooking, openOffers, openSummary, undoSaving } from '#e2e/steps/held-booking.ts'
+import { heldAnswer, sentTo } from '#e2e/steps/network.ts'
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 /** The amount beside a name in the payment summary. */
@@ -39,10 +40,17 @@ test('a code and credits lower the price, until they are removed or no longer ap
   })
 
   await test.step('lowers each figure, and each can be taken off again', async () => {
+    const lateAnswer = await heldAnswer(page, '/v1/booking/bestPrice')
+    const applied = sentTo(page, '/v1/booking/applyOffer')
     await page.goto(`${summary}&code=get 250`)
     await expect(page.getByLabel('Offer code')).toHaveValue('GET250')
     await expect(page.getByText(/^You save ₹/)).toHaveCount(0)
-    await visible(page, 'Apply').click()
+    await lateAnswer.arrived
+    const apply = visible(page, 'Apply')
+    await apply.click()
+    await expect(apply).toHaveAttribute('aria-disabled', 'true')
+    expect(applied()).toBe(0)
+    lateAnswer.release()
     await saved.waitFor()
     await page.getByText('You have ₹100').click()
     await page.getByText('Your credits save you ₹100').waitFor()

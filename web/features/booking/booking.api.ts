@@ -96,6 +96,8 @@ export function usePriceChange<Input = void>(change: (input: Input) => Promise<B
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: change,
+    // One after the other: an answer that comes late would show the price before the next change.
+    scope: { id: 'price' },
     async onSuccess(answer) {
       await cacheBooking(queryClient, answer)
       // A changed price may take more credit or return some.
