@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { envelope, read, tagged, write } from './lib/endpoint.ts'
-import { Day, Instant, literals, Uuid } from './lib/fields.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
+import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 /** The rows of a list that staff ask for: of some days in India, of one booking, after a page. */
 const listed = {
@@ -186,5 +186,162 @@ export const accountingCalls = tagged('office', {
     access: 'staff',
     summary: 'Compare every account of the ledger with the tables it is posted from, now. Missing postings are added.',
     response: envelope(Check),
+  }),
+})
+
+/** Movements of the ledger on our bank account, by the kind of their posting. */
+export const bankMovementKinds = [
+  'settlement',
+  'payout_paid',
+  'payout_returned',
+  'refund_by_hand',
+  'cash_handed_in',
+] as const
+/** What a line of a statement is that the ledger did not know. */
+export const bankEntryKinds = ['charge', 'interest', 'other'] as const
+export const bankLineStates = ['open', 'matched'] as const
+
+const LineId = Type.String({ pattern: '^\\d{1,18}$' })
+
+const Movement = Type.Object({
+  _id: LineId,
+  kind: literals(bankMovementKinds),
+  day: Day,
+  about: Type.String({ description: 'name of the professional, number of the booking or id of the settlement' }),
+  bookingId: ofBooking.bookingId,
+  reference: Type.String({ description: 'at the bank, such as a UTR; empty without' }),
+  amount: Signed,
+})
+
+const BankLine = Type.Object({
+  _id: LineId,
+  day: Day,
+  narration: Type.String(),
+  reference: Type.String(),
+  amount: Type.Number({ description: 'rupees; a debit is negative' }),
+  balance: Signed,
+  state: literals(bankLineStates),
+  matchedBy: Type.String({ description: 'name of the colleague; empty while open, and for its reference and amount' }),
+  parts: Type.Array(
+    Type.Object({
+      kind: literals([...bankMovementKinds, ...bankEntryKinds]),
+      about: Type.String({ description: 'of a movement; the reason of another part' }),
+      bookingId: ofBooking.bookingId,
+      amount: Signed,
+    }),
+  ),
+})
+
+const BankSums = Type.Object({
+  until: Type.Union([Day, Type.Null()], { description: 'day of the newest line; null without lines' }),
+  statement: Type.Number({ description: 'rupees in the bank after the newest line' }),
+  ledger: Signed,
+  difference: Type.Number({ description: 'of statement and ledger; the four after it add up to it' }),
+  before: Type.Number({ description: 'in the bank before the first line, and not taken over' }),
+  open: Type.Number({ description: 'lines that are not matched' }),
+  missing: Type.Number({ description: 'of lines between two statements that were not uploaded' }),
+  notOnStatement: Type.Number({ description: 'movements of the ledger on no line, the other way round' }),
+  openLines: Type.Integer(),
+  movements: Type.Integer({ description: 'of the ledger, on no line, since the day of the first' }),
+})
+
+const changed = { access: 'staff', response: envelope(BankLine) } as const
+const ofLine = { lineId: LineId }
+
+/** Statements of the bank beside the ledger. Named in the file `accounting`, whose lists they complete. */
+export const bankCalls = tagged('office', {
+  lines: read({
+    path: '/v1/staff/bank/lines',
+    roles: ['finance'],
+    access: 'staff',
+    summary: 'Lines of the statements of our bank, newest first, with the movements of the ledger that they are.',
+    input: Type.Object({
+      ...Type.Omit(Type.Object(listed), ['number']).properties,
+      state: Type.Optional(literals(bankLineStates)),
+    }),
+    response: pageOf(BankLine),
+    errors: ['BAD_DATE'],
+  }),
+  sums: read({
+    path: '/v1/staff/bank/sums',
+    roles: ['finance'],
+    access: 'staff',
+    summary: 'The balance of the statement beside that of the ledger, and what the difference is made of.',
+    response: envelope(BankSums),
+  }),
+  movements: read({
+    path: '/v1/staff/bank/movements',
+    roles: ['finance'],
+    access: 'staff',
+    summary:
+      'Movements of the ledger on no line: those near a line, with the likely ones, or the oldest 500 since the first line.',
+    input: Type.Object({ lineId: Type.Optional(LineId) }),
+    response: envelope(
+      Type.Object({
+        movements: Type.Array(Movement),
+        likely: Type.Array(LineId, { description: 'ids among them' }),
+        more: Type.Boolean({ description: 'the list was cut off' }),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
+  }),
+  upload: write({
+    path: '/v1/staff/bank/upload',
+    roles: ['finance'],
+    access: 'staff',
+    summary: 'Take the lines of a statement of the bank, each once, and match those with a known reference and amount.',
+    input: Type.Object({
+      file: Type.String({
+        minLength: 1,
+        description: 'CSV as the bank exports it; its columns are known by their names',
+      }),
+      name: Type.String({ maxLength: 200, description: 'of the file' }),
+    }),
+    response: envelope(
+      Type.Object({
+        added: Type.Integer(),
+        known: Type.Integer({ description: 'lines that were there before' }),
+        matched: Type.Integer({ description: 'of all lines that were open' }),
+        open: Type.Integer({ description: 'lines that wait for a colleague' }),
+      }),
+    ),
+    errors: ['BAD_INPUT'],
+    maxBodyBytes: bodyLimits.table,
+  }),
+  matchAgain: write({
+    path: '/v1/staff/bank/matchAgain',
+    roles: ['finance'],
+    access: 'staff',
+    summary: 'Match open lines whose reference and amount the ledger knows by now.',
+    response: envelope(Type.Object({ matched: Type.Integer() })),
+  }),
+  match: write({
+    ...changed,
+    path: '/v1/staff/bank/match',
+    roles: ['finance'],
+    summary: 'Say which movements an open line is, and what its rest is; both add up to it. The rest is posted.',
+    input: Type.Object({
+      ...ofLine,
+      movements: Type.Array(LineId, { maxItems: 200, uniqueItems: true }),
+      rest: Type.Optional(Type.Object({ kind: literals(bankEntryKinds), amount: Signed, reason: StaffReason })),
+    }),
+    errors: ['NOT_FOUND', 'DECISION_CLOSED', 'CHANGED_MEANWHILE', 'BAD_INPUT'],
+  }),
+  undo: write({
+    ...changed,
+    path: '/v1/staff/bank/undo',
+    roles: ['finance'],
+    summary: 'Open a matched line again; what was posted with it is posted the other way round.',
+    input: Type.Object({ ...ofLine, reason: StaffReason }),
+    errors: ['NOT_FOUND', 'DECISION_CLOSED'],
+  }),
+  takeOver: write({
+    path: '/v1/staff/bank/takeOver',
+    roles: ['finance'],
+    access: 'staff',
+    summary: 'Post what was in the bank before the first line of all statements, as the caller saw it.',
+    input: Type.Object({ amount: Signed, reason: StaffReason }),
+    response: envelope(BankSums),
+    errors: ['DECISION_CLOSED', 'CHANGED_MEANWHILE'],
   }),
 })

@@ -1,5 +1,5 @@
 import { accountCalls, phoneChangeCalls, privacyCalls } from './account.ts'
-import { accountingCalls } from './accounting.ts'
+import { accountingCalls, bankCalls } from './accounting.ts'
 import { addressCalls } from './address.ts'
 import { announcementCalls } from './announcement.ts'
 import { approvalCalls } from './approval.ts'
@@ -130,7 +130,7 @@ export const callFiles = {
   dispatch: { dispatchCalls },
   'visit.staff': { claimCalls, staffVisitCalls },
   refund: { refundCalls, staffRefundCalls },
-  accounting: { accountingCalls },
+  accounting: { accountingCalls, bankCalls },
   'payout.cash': { cashCalls },
   'booking.due': { dueCalls },
   gift: { giftCalls },

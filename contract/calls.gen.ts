@@ -50,7 +50,7 @@ import type { inboxCalls as inboxCallsSchema } from './inbox.ts'
 import type { dispatchCalls as dispatchCallsSchema } from './dispatch.ts'
 import type { claimCalls as claimCallsSchema, staffVisitCalls as staffVisitCallsSchema } from './visit.staff.ts'
 import type { refundCalls as refundCallsSchema, staffRefundCalls as staffRefundCallsSchema } from './refund.ts'
-import type { accountingCalls as accountingCallsSchema } from './accounting.ts'
+import type { accountingCalls as accountingCallsSchema, bankCalls as bankCallsSchema } from './accounting.ts'
 import type { cashCalls as cashCallsSchema } from './payout.cash.ts'
 import type { dueCalls as dueCallsSchema } from './booking.due.ts'
 import type { giftCalls as giftCallsSchema } from './gift.ts'
@@ -518,6 +518,17 @@ export const accountingCalls = {
   postings: { kind: 'read', method: 'GET', path: '/v1/staff/books/postings', access: 'staff', roles: ['finance'] } as Shaped<typeof accountingCallsSchema.postings>,
   settlements: { kind: 'read', method: 'GET', path: '/v1/staff/books/settlements', access: 'staff', roles: ['finance'] } as Shaped<typeof accountingCallsSchema.settlements>,
   check: { kind: 'write', method: 'POST', path: '/v1/staff/books/check', access: 'staff', roles: ['finance'] } as Shaped<typeof accountingCallsSchema.check>,
+}
+
+export const bankCalls = {
+  lines: { kind: 'read', method: 'GET', path: '/v1/staff/bank/lines', access: 'staff', roles: ['finance'] } as Shaped<typeof bankCallsSchema.lines>,
+  sums: { kind: 'read', method: 'GET', path: '/v1/staff/bank/sums', access: 'staff', roles: ['finance'] } as Shaped<typeof bankCallsSchema.sums>,
+  movements: { kind: 'read', method: 'GET', path: '/v1/staff/bank/movements', access: 'staff', roles: ['finance'] } as Shaped<typeof bankCallsSchema.movements>,
+  upload: { kind: 'write', method: 'POST', path: '/v1/staff/bank/upload', access: 'staff', roles: ['finance'] } as Shaped<typeof bankCallsSchema.upload>,
+  matchAgain: { kind: 'write', method: 'POST', path: '/v1/staff/bank/matchAgain', access: 'staff', roles: ['finance'] } as Shaped<typeof bankCallsSchema.matchAgain>,
+  match: { kind: 'write', method: 'POST', path: '/v1/staff/bank/match', access: 'staff', roles: ['finance'] } as Shaped<typeof bankCallsSchema.match>,
+  undo: { kind: 'write', method: 'POST', path: '/v1/staff/bank/undo', access: 'staff', roles: ['finance'] } as Shaped<typeof bankCallsSchema.undo>,
+  takeOver: { kind: 'write', method: 'POST', path: '/v1/staff/bank/takeOver', access: 'staff', roles: ['finance'] } as Shaped<typeof bankCallsSchema.takeOver>,
 }
 
 export const cashCalls = {

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { fromCell } from '#contract/lib/csv.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
 
 export interface CsvRow {
   /** Of its first character; the header is line 1. */
@@ -23,4 +24,22 @@ export function parseCsv(text: string, delimiter = ','): CsvRow[] {
     throw new SyntaxError(`line ${line}: a quotation mark is not closed or not doubled`)
   }
   return rows.filter(({ cells }) => cells.some(Boolean))
+}
+
+const delimiters = [',', ';', '\t']
+
+/** The lines of a CSV, blank ones left out, or why it cannot be read. */
+export function csvLines(text: string): CsvRow[] | Refusal {
+  try {
+    return parseCsv(text, delimiterOf(text)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  } catch {
+    return { reason: 'NOT_CSV' }
+  }
+}
+
+/** By the first line with more than two cells: banks write their address above the names of the columns. */
+function delimiterOf(text: string): string | undefined {
+  const counts = text.split('\n', 40).map((line) => delimiters.map((one) => line.split(one).length - 1))
+  const head = counts.find((found) => Math.max(...found) > 1) ?? counts[0] ?? []
+  return delimiters[head.indexOf(Math.max(...head))]
 }

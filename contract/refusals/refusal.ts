@@ -1,10 +1,11 @@
 import { fillIn } from '../lib/fill-in.ts'
+import { bankRefusals } from './bank.ts'
 import { customerRefusals } from './customer.ts'
 import { professionalRefusals } from './professional.ts'
 import { requestRefusals } from './request.ts'
 import { staffRefusals } from './staff.ts'
 
-const refusals = { ...customerRefusals, ...professionalRefusals, ...staffRefusals, ...requestRefusals }
+const refusals = { ...customerRefusals, ...professionalRefusals, ...staffRefusals, ...bankRefusals, ...requestRefusals }
 
 export type Reason = keyof typeof refusals
 

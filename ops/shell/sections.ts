@@ -23,6 +23,7 @@ import {
   accountingCalls,
   announcementCalls,
   approvalCalls,
+  bankCalls,
   cannedAnswerCalls,
   capacityCalls,
   caseCalls,
@@ -211,12 +212,14 @@ const entries: readonly Section[] = [
   {
     group: 'Money',
     icon: Landmark,
+    tab: 'By day',
     ...page(
       'settlements',
       'Settlements',
       accountingCalls.settlements,
       () => import('#ops/features/accounting/settlements.page.tsx'),
     ),
+    views: [page('bank', 'Bank statement', bankCalls.lines, () => import('#ops/features/accounting/bank.view.tsx'))],
   },
   {
     group: 'Money',

@@ -174,6 +174,44 @@ export interface AreaWaitlist {
   place: Generated<string>;
 }
 
+export interface BankEntry {
+  amount_paise: number;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  line_id: number | null;
+  made_by: string;
+  reason: string;
+  reverses: string | null;
+}
+
+export interface BankLine {
+  amount_paise: number;
+  balance_paise: number;
+  day: string;
+  file_name: string;
+  fingerprint: string;
+  id: Generated<number>;
+  matched_at: Timestamp | null;
+  matched_by: string | null;
+  narration: string;
+  reference: string;
+  state: Generated<string>;
+  uploaded_at: Timestamp;
+  uploaded_by: string;
+}
+
+export interface BankMatch {
+  id: Generated<number>;
+  line_id: number;
+  matched_at: Timestamp;
+  matched_by: string | null;
+  posting_id: number;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  undone_reason: Generated<string>;
+}
+
 export interface Banner {
   active: Generated<boolean>;
   area_ids: Generated<string[]>;
@@ -1521,6 +1559,9 @@ export interface DB {
   area_pincode: AreaPincode;
   area_service: AreaService;
   area_waitlist: AreaWaitlist;
+  bank_entry: BankEntry;
+  bank_line: BankLine;
+  bank_match: BankMatch;
   banner: Banner;
   booking: Booking;
   booking_cancellation: BookingCancellation;

@@ -3,6 +3,7 @@ import type { DemoStaff } from '#seed/demo/people.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
+import { addBankStatement } from './demo-bank.ts'
 import { addInvoices } from './demo-invoices.ts'
 import { addAccounts } from './demo-payout-accounts.ts'
 import { addPayouts } from './demo-payouts.ts'
@@ -27,6 +28,7 @@ export async function addPostings(
   await addAccounts(client, staff, { documentKeys, now })
   await addPayouts(client, db, staff, { config: { documentKeys }, now })
   await postFromTables(db)
+  await addBankStatement(db, staff, now)
 }
 
 /** Cash was handed in the day after it was received; one day came short, one professional has not come yet. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountingCalls } from '#contract/accounting.ts'
+import { accountingCalls, bankCalls } from '#contract/accounting.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import {
   checkNow,
@@ -10,6 +10,8 @@ import {
   postingsPage,
   refundsPage,
 } from './accounting.service.ts'
+import { bankLinesPage, bankMovements, getBankSums } from './bank/bank.service.ts'
+import { matchLine, matchOpenLines, takeOver, undoMatch, uploadStatement } from './bank/match.service.ts'
 import { listSettlements } from './settlements.service.ts'
 
 /** Rows about a booking are recorded as read about its customer. */
@@ -18,6 +20,7 @@ const bookingsOf = (rows: readonly { bookingId: string | null }[]) => ({
 })
 
 export function registerAccounting(app: FastifyInstance): void {
+  registerBank(app)
   registerEndpoint(app, accountingCalls.payments, async ({ ctx, input, audit }) => {
     const data = await paymentsPage(ctx, input)
     audit(bookingsOf(data.rows))
@@ -53,4 +56,41 @@ export function registerAccounting(app: FastifyInstance): void {
     data: await listAccounts(ctx, input),
   }))
   registerEndpoint(app, accountingCalls.check, async ({ ctx }) => ({ status: true, data: await checkNow(ctx) }))
+}
+
+function registerBank(app: FastifyInstance): void {
+  registerEndpoint(app, bankCalls.lines, async ({ ctx, input, audit }) => {
+    const data = await bankLinesPage(ctx, input)
+    audit(bookingsOf(data.rows.flatMap(({ parts }) => parts)))
+    return { status: true, data }
+  })
+  registerEndpoint(app, bankCalls.sums, async ({ ctx }) => ({ status: true, data: await getBankSums(ctx) }))
+  registerEndpoint(app, bankCalls.movements, async ({ ctx, input, audit }) => {
+    const data = await bankMovements(ctx, input)
+    audit(bookingsOf(data.movements))
+    return { status: true, data }
+  })
+  registerEndpoint(app, bankCalls.upload, async ({ ctx, actor, input, audit }) => {
+    const data = await uploadStatement(ctx, actor, input)
+    audit({ detail: { file: input.name, added: String(data.added) } })
+    return { status: true, data }
+  })
+  registerEndpoint(app, bankCalls.matchAgain, async ({ ctx }) => ({
+    status: true,
+    data: { matched: await matchOpenLines(ctx) },
+  }))
+  registerEndpoint(app, bankCalls.match, async ({ ctx, actor, input, audit }) => {
+    const { lineId, rest } = input
+    const data = await matchLine(ctx, actor, input)
+    audit({ ...bookingsOf(data.parts), detail: { lineId, ...(rest && { kind: rest.kind, reason: rest.reason }) } })
+    return { status: true, data }
+  })
+  registerEndpoint(app, bankCalls.undo, async ({ ctx, actor, input, audit }) => {
+    audit({ detail: { lineId: input.lineId, reason: input.reason } })
+    return { status: true, data: await undoMatch(ctx, actor, input) }
+  })
+  registerEndpoint(app, bankCalls.takeOver, async ({ ctx, actor, input, audit }) => {
+    audit({ detail: { amount: String(input.amount), reason: input.reason } })
+    return { status: true, data: await takeOver(ctx, actor, input) }
+  })
 }

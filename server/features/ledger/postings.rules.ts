@@ -27,6 +27,10 @@ type AccountCode =
   | 'rounding'
   | 'cash_shortage'
   | 'lost_disputes'
+  | 'bank_charges'
+  | 'bank_interest'
+  | 'bank_other'
+  | 'opening_funds'
 
 /** Paise by account: a debit is positive, a credit negative. They add up to zero; zero amounts are left out. */
 export type Entries = Partial<Record<AccountCode, number>>
@@ -59,6 +63,18 @@ export function manualRefundEntries(
   { amountPaise, isKept }: { amountPaise: number; isKept: boolean },
 ): Entries {
   return transfer(accountOfPayment(isKept), way === 'credit' ? 'refunds_payable' : 'bank', amountPaise)
+}
+
+const bankAccounts = {
+  charge: 'bank_charges',
+  interest: 'bank_interest',
+  other: 'bank_other',
+  opening: 'opening_funds',
+} as const
+
+/** What a statement of the bank has that the ledger did not know; below zero it left the account. */
+export function bankEntries(kind: keyof typeof bankAccounts, amountPaise: number): Entries {
+  return transfer('bank', bankAccounts[kind], amountPaise)
 }
 
 export interface CreditMove {

@@ -45,7 +45,7 @@ async function checkLedgerOf({ world }: Life): Promise<void> {
 /** Posted from the tables, the ledger has the same balances. */
 async function rebuildLedger(life: Life): Promise<void> {
   const before = await balances(life.world.db)
-  await life.world.alter('truncate ledger_entry, ledger_posting, ledger_check')
+  await life.world.alter('truncate bank_match, ledger_entry, ledger_posting, ledger_check')
   await checkLedger(life.world.ctx)
   await checkLedgerOf(life)
   const [was, is] = [JSON.stringify(before), JSON.stringify(await balances(life.world.db))]

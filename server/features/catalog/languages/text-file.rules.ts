@@ -1,7 +1,7 @@
 import { type TextChangeView, type TextLanguage, textLanguages } from '#contract/catalog.texts.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
 import type { CsvRow } from '#server/csv.ts'
-import { csvLines } from '../price-file/price-table.rules.ts'
+import { csvLines } from '#server/csv.ts'
 import type { EnglishField } from './english-texts.rules.ts'
 import type { StoredTexts } from './stored-texts.ts'
 

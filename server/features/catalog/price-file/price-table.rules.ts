@@ -1,7 +1,7 @@
 import type { PricedEntity } from '#contract/catalog.staff.ts'
 import { priceFileLimits } from '#contract/lib/business.ts'
 import { isRefusal, type Refusal } from '#contract/refusals/refusal.ts'
-import { type CsvRow, parseCsv } from '#server/csv.ts'
+import { csvLines } from '#server/csv.ts'
 import type { Catalog } from '../catalog.model.ts'
 import { pricedRows } from '../changes/priced-rows.rules.ts'
 
@@ -43,17 +43,6 @@ export function readTable(text: string): Table | Refusal {
     cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (cells[index] ?? '').trim()]] : []))),
   }))
   return { rows, hasFormer: names.includes('formerPrice') }
-}
-
-/** The lines of a CSV, blank ones left out, or why it cannot be read. */
-export function csvLines(text: string): CsvRow[] | Refusal {
-  const [head = ''] = text.split('\n', 1)
-  const delimiter = [',', ';', '\t'].find((one) => head.includes(one))
-  try {
-    return parseCsv(text, delimiter).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  } catch {
-    return { reason: 'NOT_CSV' }
-  }
 }
 
 export interface FilePrice {

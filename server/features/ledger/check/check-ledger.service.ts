@@ -5,6 +5,7 @@ import { findLastCheck, insertCheck } from './check.queries.ts'
 import { compareTotals, type Difference, isDifferent } from './differences.rules.ts'
 import { listMissing, postMissing, sources } from './missing.queries.ts'
 import {
+  bankTotals,
   cashTotal,
   creditTotals,
   disputeTotal,
@@ -92,6 +93,7 @@ export async function compareLedger(database: Queryable, rows = partRows): Promi
       earned: await payTotals(reading),
       settled: await settledTotals(reading),
       disputes: await disputeTotal(reading),
+      bank: await bankTotals(reading),
       documents: await documentTotals(reading),
     })
   })

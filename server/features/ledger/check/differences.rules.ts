@@ -20,6 +20,8 @@ interface SourceTotals {
   earned: { visits: number; tips: number; shared: number }
   /** Lost ones. */
   disputes: number
+  /** From statements of the bank, as they have them. */
+  bank: { charge: number; interest: number; other: number; opening: number }
   documents: { total: number; taxable: number; cgst: number; sgst: number; igst: number; rounding: number }
 }
 
@@ -35,7 +37,7 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
     totals
       .filter(({ account, kind }) => accounts.includes(account) && (kinds?.includes(kind) ?? true))
       .reduce((paise, total) => paise + total.paise, 0)
-  const { payments, refunds, credits, cash, documents, earned } = sources
+  const { payments, refunds, credits, cash, documents, earned, bank } = sources
   const kept = payments.kept + cash - refunds.kept - credits.inBookings
   const compared: [string, number, number][] = [
     ['all entries', totals.reduce((paise, total) => paise + total.paise, 0), 0],
@@ -78,6 +80,10 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
       sources.payouts.paid + sources.payouts.deducted + sources.holders.fromPay - earned.visits - earned.shared,
     ],
     ['rounding', sum(['rounding']), -documents.rounding],
+    ['bank_charges', sum(['bank_charges']), -bank.charge],
+    ['bank_interest', sum(['bank_interest']), -bank.interest],
+    ['bank_other', sum(['bank_other']), -bank.other],
+    ['opening_funds', sum(['opening_funds']), -bank.opening],
   ]
   return compared.map(([name, ledgerPaise, sourcePaise]) => ({ name, ledgerPaise, sourcePaise }))
 }

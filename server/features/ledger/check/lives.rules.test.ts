@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { splitTax } from '#server/features/invoice/tax.rules.ts'
 import {
   accountOfPayment,
+  bankEntries,
   creditEntries,
   documentEntries,
   type Entries,
@@ -22,6 +23,7 @@ class BookingLife {
   documents = { total: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, rounding: 0 }
   cash = 0
   disputes = 0
+  bank = { charge: 0, interest: 0, other: 0, opening: 0 }
   earned = { visits: 0, tips: 0, shared: 0 }
   holders = { handedIn: 0, fromPay: 0, writtenOff: 0 }
   payouts = { paid: 0, deducted: 0 }
@@ -140,6 +142,11 @@ class BookingLife {
     this.post('cash_written_off', transfer('cash_shortage', 'cash_with_professionals', paise))
   }
 
+  explain(kind: 'charge' | 'interest' | 'other' | 'opening', paise: number): void {
+    this.bank[kind] += paise
+    this.post(`bank_${kind}`, bankEntries(kind, paise))
+  }
+
   loseDispute(paise: number): void {
     this.disputes += paise
     this.post('dispute_lost', transfer('lost_disputes', 'provider_receivable', paise))
@@ -177,6 +184,10 @@ const acts: ((life: BookingLife, paise: number) => void)[] = [
   (life, paise) => life.credit('referral_reward', paise, 'b'),
   (life, paise) => life.credit('expired', -paise, null),
   (life, paise) => life.loseDispute(paise),
+  (life, paise) => life.explain('charge', -paise),
+  (life, paise) => life.explain('interest', paise),
+  (life, paise) => life.explain('other', -paise),
+  (life, paise) => life.explain('opening', paise),
   (life, paise) => life.takeCash(paise),
   (life, paise) => life.earn(paise),
   (life, paise) => life.earn(-paise),

@@ -75,6 +75,15 @@ export const sources: readonly Source[] = [
       ${move(sql`'bank'`, sql`'cash_with_professionals'`, sql`amount_paise`)} as entries
     from cash_hand_in where not is_from_pay and ${within(sql`at`, at)}`,
   (at) => sql`
+    select 'bank_' || kind as kind, id::text as source, null::uuid as booking_id, happened_at,
+      ${move(
+        sql`'bank'`,
+        sql`case kind when 'charge' then 'bank_charges' when 'interest' then 'bank_interest' when 'other' then 'bank_other'
+          else 'opening_funds' end`,
+        sql`amount_paise`,
+      )} as entries
+    from bank_entry where ${within(sql`happened_at`, at)}`,
+  (at) => sql`
     select 'cash_written_off' as kind, id::text as source, null::uuid as booking_id, professional_id,
       decided_at as happened_at, ${move(sql`'cash_shortage'`, sql`'cash_with_professionals'`, sql`amount_paise`)} as entries
     from cash_write_off where state = 'approved' and ${within(sql`decided_at`, at)}`,

@@ -177,6 +177,19 @@ export async function disputeTotal(reading: Reading): Promise<number> {
   return paise
 }
 
+/** What statements of the bank brought that nothing else had. */
+export async function bankTotals(reading: Reading) {
+  return await sumsOf(
+    reading,
+    sql<{ charge: number; interest: number; other: number; opening: number }>`
+      select coalesce(sum(amount_paise) filter (where kind = 'charge'), 0)::bigint as charge,
+        coalesce(sum(amount_paise) filter (where kind = 'interest'), 0)::bigint as interest,
+        coalesce(sum(amount_paise) filter (where kind = 'other'), 0)::bigint as other,
+        coalesce(sum(amount_paise) filter (where kind = 'opening'), 0)::bigint as opening
+      from bank_entry`,
+  )
+}
+
 /** What the provider settled. */
 export async function settledTotals(reading: Reading) {
   return await sumsOfParts(

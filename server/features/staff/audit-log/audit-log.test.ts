@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { accountingCalls } from '#contract/accounting.ts'
+import { accountingCalls, bankCalls } from '#contract/accounting.ts'
 import { allCalls } from '#contract/all.ts'
 import { announcementCalls } from '#contract/announcement.ts'
 import { approvalCalls } from '#contract/approval.ts'
@@ -160,7 +160,11 @@ const ofGrants = [offerGrantCalls.withdraw]
 /** Shown in server/features/phone-booking/phone.test.ts and server/features/customer/customer-acts.test.ts. */
 const ofPhone = [phoneBookingCalls, reductionCalls, customerActCalls].flatMap((calls) => Object.values<Endpoint>(calls))
 /** Shown in server/features/accounting/accounting.test.ts, payment/dispute/dispute.test.ts and booking/due/due.test.ts. */
-const ofBooks = [...Object.values(accountingCalls), ...Object.values(disputeCalls), ...Object.values(dueCalls)]
+const ofBooks = [
+  ...Object.values({ ...accountingCalls, ...bankCalls }),
+  ...Object.values(disputeCalls),
+  ...Object.values(dueCalls),
+]
 /** Shown in server/features/visit/claim.test.ts, where a professional claims an end. */
 const ofClaims = Object.values(claimCalls)
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay, and server/features/professional-document/documents.test.ts. */
