@@ -40,7 +40,9 @@ const Named = Type.Object({ _id: Type.String(), name: Type.String() })
 const AccountExport = Type.Object({
   exportedAt: Instant,
   profile: Type.Object({ ...Profile.properties, joinedAt: Instant, gstDetails: GstDetailsOrNull }),
-  sessions: Type.Array(Type.Object({ device: Type.String(), signedInAt: Instant, lastUsedAt: Instant })),
+  sessions: Type.Array(
+    Type.Object({ device: Type.String(), signedInAt: Instant, lastUsedAt: Instant, notifications: Type.Boolean() }),
+  ),
   addresses: Type.Array(AddressView),
   cart: Type.Array(Type.Object({ service: Named, quantity: Type.Integer(), addedAt: Instant })),
   favourites: Type.Array(Type.Object({ service: Named, since: Instant })),
@@ -158,6 +160,9 @@ const AccountExport = Type.Object({
   }),
   notifications: Type.Array(Type.Object({ title: Type.String(), body: Type.String(), at: Instant, readAt: OrNothing })),
   smsMessages: Type.Array(Type.Object({ event: Type.String(), state: Type.String(), at: Instant })),
+  /** By WhatsApp and to browsers. */
+  channelMessages: Type.Array(Type.Object({ channel: Type.String(), state: Type.String(), at: Instant })),
+  whatsappSince: OrNothing,
   /** Sent while signed in, or signed out with the account's number. */
   contactMessages: Type.Array(
     Type.Object({

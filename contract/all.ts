@@ -35,7 +35,7 @@ import { invoiceCalls, staffInvoiceCalls } from './invoice.ts'
 import { checklistCalls, jobChecklistCalls, proJobChecklistCalls, staffJobChecklistCalls } from './job-checklist.ts'
 import type { Endpoint, Tag } from './lib/endpoint.ts'
 import { maskedCalls, proMaskedCalls } from './masked-call.ts'
-import { notificationCalls } from './notification.ts'
+import { channelCalls, notificationCalls } from './notification.ts'
 import { offerGrantCalls } from './offer.grants.ts'
 import { staffOfferCalls } from './offer.staff.ts'
 import { offerCalls } from './offer.ts'
@@ -95,7 +95,7 @@ export const callFiles = {
   reschedule: { rescheduleCalls },
   plan: { planCalls },
   payment: { paymentCalls, disputeCalls },
-  notification: { notificationCalls },
+  notification: { channelCalls, notificationCalls },
   referral: { referralCalls },
   review: { reviewCalls },
   favourite: { favouriteCalls },

@@ -37,6 +37,7 @@ export const CustomerRecord = Type.Object({
       from: literals(['customer', 'us']),
       title: Type.String(),
       text: Type.String(),
+      sent: Type.String({ description: 'by which channels, and how far it came; empty for none' }),
       booking: Type.Union([Type.String(), Type.Null()], { description: 'its number' }),
     }),
     { description: 'newest first, at most 50' },

@@ -32,7 +32,7 @@ export const maskedCalls = tagged('booking', {
     errors: refusals,
   }),
   status: write({
-    tag: 'call',
+    tag: 'report',
     path: '/v1/call/status/:callId/:proof',
     access: 'public',
     summary: 'What the provider reports of a call. The proof in the path is known to the provider alone.',

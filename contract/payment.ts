@@ -136,6 +136,7 @@ export const paymentCalls = tagged('payment', {
     errors: ['BAD_SIGNATURE', 'BOOKING_NOT_FOUND'],
   }),
   webhook: write({
+    tag: 'report',
     path: '/v1/payment/webhook/razorpay',
     access: 'public',
     summary: "The provider's webhooks; the signature covers the raw body.",

@@ -50,6 +50,16 @@ export interface Config {
   twilio: { accountSid?: string; authToken?: string; from?: string; baseUrl?: string }
   exotel: { accountSid?: string; apiKey?: string; apiToken?: string; callerId?: string; baseUrl?: string }
   mail: { smtpUrl: string | undefined; from: string }
+  whatsapp: {
+    phoneNumberId?: string
+    accessToken?: string
+    appSecrets: string[]
+    verifyToken?: string
+    templates: string[]
+    baseUrl?: string
+  }
+  /** Private key for push services, 32 bytes in base64; empty until open-providers.ts takes the one of the data directory. */
+  vapidKey: string
   googleMapsKey: string | undefined
   /** Style of MapLibre for customers' maps without a Google key; its tiles, fonts and icons are of the same origin. */
   mapStyleUrl: string
@@ -136,6 +146,21 @@ export const environmentSchema = Type.Object({
   EXOTEL_API_TOKEN: text,
   EXOTEL_CALLER_ID: text,
   EXOTEL_BASE_URL: text,
+  WHATSAPP_PHONE_NUMBER_ID: text,
+  WHATSAPP_ACCESS_TOKEN: text,
+  WHATSAPP_APP_SECRET: Type.String({ default: '' }),
+  WHATSAPP_VERIFY_TOKEN: text,
+  WHATSAPP_TEMPLATES: Type.String({
+    default: '',
+    pattern: '^(\\w+(,\\w+)*)?$',
+    description: 'names of texts, such as visit_reminder',
+  }),
+  WHATSAPP_BASE_URL: text,
+  VAPID_KEY: Type.String({
+    default: '',
+    pattern: `^(${key})?$`,
+    description: '32 bytes in base64, such as `openssl rand -base64 32` prints',
+  }),
   SMTP_URL: Type.Optional(
     Type.String({ pattern: '^smtps?://[^\\s]+$', description: 'an address such as smtp://user:password@host:587' }),
   ),
@@ -237,7 +262,9 @@ function sentenceFor(name: keyof Variables): string {
   return `${name} must be ${description ?? 'text'}.`
 }
 
-function providerConfig(variables: Variables): Pick<Config, 'razorpay' | 'msg91' | 'twilio' | 'exotel' | 'mail'> {
+type ProviderSettings = 'razorpay' | 'msg91' | 'twilio' | 'exotel' | 'whatsapp' | 'vapidKey' | 'mail'
+
+function providerConfig(variables: Variables): Pick<Config, ProviderSettings> {
   return {
     razorpay: {
       keyId: variables.RAZORPAY_KEY_ID,
@@ -267,6 +294,15 @@ function providerConfig(variables: Variables): Pick<Config, 'razorpay' | 'msg91'
       callerId: variables.EXOTEL_CALLER_ID,
       baseUrl: variables.EXOTEL_BASE_URL,
     },
+    whatsapp: {
+      phoneNumberId: variables.WHATSAPP_PHONE_NUMBER_ID,
+      accessToken: variables.WHATSAPP_ACCESS_TOKEN,
+      appSecrets: splitList(variables.WHATSAPP_APP_SECRET),
+      verifyToken: variables.WHATSAPP_VERIFY_TOKEN,
+      templates: splitList(variables.WHATSAPP_TEMPLATES),
+      baseUrl: variables.WHATSAPP_BASE_URL,
+    },
+    vapidKey: variables.VAPID_KEY,
     mail: { smtpUrl: variables.SMTP_URL, from: variables.MAIL_FROM },
   }
 }

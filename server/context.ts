@@ -4,7 +4,9 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { CallProvider } from '#server/providers/calls/call-provider.ts'
 import type { MailSender } from '#server/providers/mail/mail-sender.ts'
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts'
+import type { PushSender } from '#server/providers/push/push-sender.ts'
 import type { SmsSender } from '#server/providers/sms/sms-sender.ts'
+import type { WhatsappSender } from '#server/providers/whatsapp/whatsapp-sender.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 
@@ -21,4 +23,8 @@ export interface Context {
   mail: MailSender | null
   /** Null where no provider of calls is configured: people call the office. */
   calls: CallProvider | null
+  /** Null where no key for push services is configured. */
+  push: PushSender | null
+  /** Null where WhatsApp is not configured. */
+  whatsapp: WhatsappSender | null
 }

@@ -55,6 +55,7 @@ import { maskedCallCleanUp } from '#server/features/masked-call/masked-call.jobs
 import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { registerMedia } from '#server/features/media/media.routes.ts'
 import { registerNotification } from '#server/features/notification/customer.routes.ts'
+import { channelJobs } from '#server/features/notification/delivery.jobs.ts'
 import { newRoleJob } from '#server/features/notification/new-role.jobs.ts'
 import { notificationJobs } from '#server/features/notification/notification.jobs.ts'
 import { registerOffer } from '#server/features/offer/customer.routes.ts'
@@ -203,6 +204,7 @@ export const jobs: readonly Job<never>[] = [
   popularJob,
   demandCleanUp,
   ...notificationJobs,
+  ...channelJobs,
   newRoleJob,
   ...bookingJobs,
   ...visitOfferJobs,

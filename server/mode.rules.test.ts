@@ -127,7 +127,7 @@ test.each<[string, Change, string[]]>([
     {},
     [
       'Starting in development mode (NODE_ENV is not set)',
-      'With stand-ins for payments, SMS, calls and e-mail, demo data (HOST and ORIGIN are this machine)',
+      'With stand-ins for payments, SMS, WhatsApp, calls and e-mail, demo data (HOST and ORIGIN are this machine)',
     ],
   ],
   [
@@ -140,7 +140,7 @@ test.each<[string, Change, string[]]>([
     { NODE_ENV: 'production', ALLOW_STANDINS: '1', SEED: 'demo' },
     [
       'Starting in production mode (NODE_ENV=production)',
-      'With stand-ins for payments, SMS, calls and e-mail, demo data (ALLOW_STANDINS=1)',
+      'With stand-ins for payments, SMS, WhatsApp, calls and e-mail, demo data (ALLOW_STANDINS=1)',
     ],
   ],
   [
@@ -148,7 +148,7 @@ test.each<[string, Change, string[]]>([
     { SEED: 'reference' },
     [
       'Starting in development mode (NODE_ENV is not set)',
-      'With stand-ins for payments, SMS, calls and e-mail (HOST and ORIGIN are this machine)',
+      'With stand-ins for payments, SMS, WhatsApp, calls and e-mail (HOST and ORIGIN are this machine)',
     ],
   ],
   [

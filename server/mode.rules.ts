@@ -4,16 +4,16 @@ import { gstinProblem, gstinRefusals } from '#contract/lib/gstin.ts'
 import { templatesWithoutId } from '#server/providers/sms/templates/sms-templates.ts'
 import { type Config, ConfigError } from './config.ts'
 
-type Keys = Pick<Config, 'razorpay' | 'msg91' | 'twilio' | 'exotel' | 'mail'>
+type Keys = Pick<Config, 'razorpay' | 'msg91' | 'twilio' | 'exotel' | 'whatsapp' | 'mail'>
 
 /**
- * Which providers lack keys, so that stand-ins take their place. Those for e-mail and calls run only beside that for SMS: the
- * product may do without them, and a real one must not lose answers and calls in a stand-in.
+ * Which providers lack keys, so that stand-ins take their place. Those for e-mail, calls, WhatsApp and notifications of browsers run
+ * only beside that for SMS: the product may do without them, and a real one must not lose messages and calls in a stand-in.
  */
-export function missingKeys({ razorpay, msg91, twilio, exotel, mail }: Keys) {
+export function missingKeys({ razorpay, msg91, twilio, exotel, whatsapp: { accessToken }, mail }: Keys) {
   const sms = !msg91.authKey && !twilio.accountSid
   const [payments, calls] = [!razorpay.keyId || !razorpay.keySecret, sms && !exotel.accountSid]
-  return { payments, sms, calls, mail: sms && !mail.smtpUrl }
+  return { payments, sms, calls, whatsapp: sms && !accessToken, push: sms, mail: sms && !mail.smtpUrl }
 }
 
 /** Throws ConfigError when these settings would show demo data to strangers or run the real product unprotected. */
@@ -25,8 +25,9 @@ export function requireSafeMode(config: Config): void {
 
 /** For the terminal: the mode, and why. */
 export function describeMode(config: Config): string[] {
-  const { payments, sms, calls, mail } = missingKeys(config)
-  const standins = listed([payments && 'payments', sms && 'SMS', calls && 'calls', mail && 'e-mail'])
+  const { payments, sms, calls, whatsapp, mail } = missingKeys(config)
+  const names = [payments && 'payments', sms && 'SMS', whatsapp && 'WhatsApp', calls && 'calls', mail && 'e-mail']
+  const standins = listed(names)
   const because = config.modeStated ? `NODE_ENV=${config.mode}` : 'NODE_ENV is not set'
   const parts = [standins && `stand-ins for ${standins}`, config.seed === 'demo' && 'demo data'].filter(Boolean)
   const allowed = config.allowStandins ? 'ALLOW_STANDINS=1' : 'HOST and ORIGIN are this machine'
@@ -94,11 +95,12 @@ function appOriginProblem({ origin, opsOrigin, proOrigin }: Config): string | un
 /** Development and test have stand-ins, and mostly demo staff with known phone numbers. */
 function demoProblem(config: Config): string | undefined {
   if (config.allowStandins) return undefined
-  const { razorpay, msg91, twilio, exotel, mail, databaseUrl, migrateDatabaseUrl } = config
+  const { razorpay, msg91, twilio, exotel, whatsapp, mail, databaseUrl, migrateDatabaseUrl } = config
   const advice = 'Set NODE_ENV=production for the real product, or ALLOW_STANDINS=1 if this is meant.'
   if (!isLocal(config))
     return `Stand-ins and demo data are only for this machine, and HOST or ORIGIN is not a loopback address. ${advice}`
-  const keys = [razorpay.keyId, razorpay.keySecret, msg91.authKey, twilio.accountSid, exotel.accountSid, mail.smtpUrl]
+  const keys = [razorpay.keyId, razorpay.keySecret, msg91.authKey, twilio.accountSid, exotel.accountSid]
+  keys.push(whatsapp.accessToken, mail.smtpUrl)
   if (keys.some(Boolean)) return `Demo data does not go together with keys of real providers. ${advice}`
   for (const [setting, url] of Object.entries({ DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl }))
     if (url && !isLocalDatabase(url))

@@ -12,7 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-const none = { paymentsUrl: undefined, smsUrl: undefined, callsUrl: undefined, smtpUrl: undefined }
+const none = {
+  paymentsUrl: undefined,
+  smsUrl: undefined,
+  callsUrl: undefined,
+  whatsappUrl: undefined,
+  pushUrl: undefined,
+  smtpUrl: undefined,
+}
 
 test.each([
   { stated: '', expected: { paymentsPort: 4001, smsPort: 4002 } },

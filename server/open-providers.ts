@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brand } from '#contract/lib/business.ts'
+import { channelCalls } from '#contract/notification.ts'
 import type { CallProvider } from '#server/providers/calls/call-provider.ts'
 import { exotelCalls } from '#server/providers/calls/exotel.adapter.ts'
 import type { MailSender } from '#server/providers/mail/mail-sender.ts'
@@ -9,18 +11,23 @@ import type { PaymentProvider } from '#server/providers/payments/payment-provide
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
 import { eventsToSend } from '#server/providers/payments/razorpay.webhook.ts'
 import { providerBreaker } from '#server/providers/provider-breaker.ts'
+import type { PushSender } from '#server/providers/push/push-sender.ts'
+import { toPublicKey, webPush } from '#server/providers/push/web-push.adapter.ts'
 import { failoverSms } from '#server/providers/sms/failover.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
 import type { SmsSender } from '#server/providers/sms/sms-sender.ts'
 import { checkSmsTemplates, templatesWith } from '#server/providers/sms/templates/sms-templates.ts'
 import { twilioSms } from '#server/providers/sms/twilio.adapter.ts'
+import { metaWhatsapp } from '#server/providers/whatsapp/meta.adapter.ts'
+import type { WhatsappSender } from '#server/providers/whatsapp/whatsapp-sender.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import { missingKeys } from './mode.rules.ts'
+import { secretFile } from './secret-file.ts'
 import type { StandinUrls, StartStandins } from './standins.ts'
 
 interface OpenProviders {
-  ports: Pick<Context, 'payments' | 'sms' | 'mail' | 'calls'>
+  ports: Pick<Context, 'payments' | 'sms' | 'mail' | 'calls' | 'push' | 'whatsapp'>
   /** Base URL of the SMS stand-in, when it runs. */
   smsStandinUrl: string | undefined
   mailboxUrl: string | undefined
@@ -42,6 +49,8 @@ export async function openProviders(
       sms: openSms(config, keys, log, standins),
       mail: openMail(config, standins),
       calls: openCalls(config, keys, log, standins),
+      push: await openPush(config, log, standins),
+      whatsapp: openWhatsapp(config, keys, log, standins),
     },
     smsStandinUrl: standins?.smsUrl,
     mailboxUrl: standins?.mailboxUrl,
@@ -54,7 +63,7 @@ export async function startStandins(
   closing: (close: () => Promise<void>) => void,
   start?: StartStandins,
 ): Promise<StandinUrls | undefined> {
-  const { payments, sms, calls, mail } = missingKeys(config)
+  const { payments, sms, calls, whatsapp, push, mail } = missingKeys(config)
   if (!start || (!payments && !sms && !calls && !mail)) return undefined
   const keys = await loadStandinKeys(config)
   const standins = await start({
@@ -64,6 +73,8 @@ export async function startStandins(
     payments: payments ? { ...keys.payments, webhookUrl: webhookUrl(config), webhookEvents: eventsToSend } : undefined,
     sms: sms ? { authKey: keys.smsAuthKey } : undefined,
     calls: calls ? callsAccount(keys) : undefined,
+    whatsapp: whatsapp ? { ...whatsappAccount(keys), webhookUrl: whatsappWebhookUrl(config) } : undefined,
+    push: push ? { publicKey: toPublicKey(await vapidKey(config)) } : undefined,
     mail: mail ? { port: 0, pagesPort: 0 } : undefined,
   })
   closing(standins.stop)
@@ -79,6 +90,10 @@ function standinPorts({ port, internal }: Config) {
 /** This process directly, because the proxy of the public origin may not run yet. */
 const localOrigin = ({ host, port }: Config) => `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
 const webhookUrl = (config: Config) => `${localOrigin(config)}/v1/payment/webhook/razorpay`
+
+const whatsappWebhookUrl = (config: Config) => `${localOrigin(config)}${channelCalls.whatsappWebhook.path}`
+
+const whatsappAccount = ({ whatsapp }: StandinKeys) => ({ phoneNumberId: '100000000000001', ...whatsapp })
 
 const callsAccount = ({ callsToken }: StandinKeys) => ({
   accountSid: 'standin',
@@ -157,6 +172,46 @@ function openCalls(
   return exotelCalls({ ...boundsOf('calls', config, log), ...account, statusOrigin: () => config.origin })
 }
 
+/** Without an account on WhatsApp customers are not offered it. */
+function openWhatsapp(
+  config: Config,
+  keys: StandinKeys,
+  log: Context['log'],
+  standins: StandinUrls | undefined,
+): WhatsappSender | null {
+  const bounds = boundsOf('whatsapp', config, log)
+  if (standins?.whatsappUrl) {
+    const { appSecret, ...account } = whatsappAccount(keys)
+    const verifyToken = account.accessToken
+    return metaWhatsapp({ ...bounds, ...account, appSecrets: [appSecret], verifyToken, baseUrl: standins.whatsappUrl })
+  }
+  const { phoneNumberId, accessToken, appSecrets, verifyToken, templates, baseUrl } = config.whatsapp
+  if (!accessToken) return null
+  if (!phoneNumberId || appSecrets.length === 0 || !verifyToken)
+    throw new ConfigError(
+      'WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_ACCESS_TOKEN, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN go together.',
+    )
+  return metaWhatsapp({ ...bounds, phoneNumberId, accessToken, appSecrets, verifyToken, templates, baseUrl })
+}
+
+/** Push services ask for no account, but for a key that stays: with another one all browsers have to be switched on again. */
+async function openPush(
+  config: Config,
+  log: Context['log'],
+  standins: StandinUrls | undefined,
+): Promise<PushSender | null> {
+  // Real processes may run on several machines, whose data directories would make a key each.
+  if (!config.vapidKey && config.production && !config.allowStandins) return null
+  return webPush({
+    ...boundsOf('push', config, log),
+    vapidKey: await vapidKey(config),
+    subject: `mailto:${brand.email}`,
+    standinUrl: standins?.pushUrl,
+  })
+}
+
+const vapidKey = async ({ vapidKey, dataDir }: Config) => vapidKey || (await secretFile(dataDir, 'vapid-key'))
+
 /** Without a mail server nothing is answered by e-mail. */
 function openMail({ mail, providers }: Config, standins: StandinUrls | undefined): MailSender | null {
   const url = mail.smtpUrl ?? standins?.smtpUrl
@@ -179,6 +234,7 @@ interface StandinKeys {
   payments: { keyId: string; keySecret: string; webhookSecret: string }
   smsAuthKey: string
   callsToken: string
+  whatsapp: { accessToken: string; appSecret: string }
 }
 
 /**
@@ -195,10 +251,11 @@ async function storedKeys(file: string): Promise<StandinKeys> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   const secret = () => randomBytes(24).toString('base64url')
   const stored = text && JSON.parse(text)
-  // Made before there were calls.
-  if (stored?.callsToken) return stored
+  // Made before there were calls or WhatsApp.
+  if (stored?.callsToken && stored.whatsapp) return stored
   const payments = { keyId: 'rzp_test_standin', keySecret: secret(), webhookSecret: secret() }
-  const keys = { payments, smsAuthKey: secret(), ...stored, callsToken: secret() }
+  const whatsapp = { accessToken: secret(), appSecret: secret() }
+  const keys = { payments, smsAuthKey: secret(), callsToken: secret(), whatsapp, ...stored }
   await mkdir(join(file, '..'), { recursive: true })
   await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
   return keys

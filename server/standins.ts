@@ -9,6 +9,8 @@ export interface StandinSettings {
   payments?: { keyId: string; keySecret: string; webhookSecret: string; webhookUrl: string; webhookEvents?: string[] }
   sms?: { authKey: string }
   calls?: { accountSid: string; apiKey: string; apiToken: string; callerId: string }
+  whatsapp?: { phoneNumberId: string; accessToken: string; appSecret: string; webhookUrl: string }
+  push?: { publicKey: string }
   /** Ports of SMTP and of the pages that show the mailbox. */
   mail?: { port: number; pagesPort: number }
 }
@@ -17,6 +19,8 @@ export interface StandinUrls {
   paymentsUrl: string | undefined
   smsUrl: string | undefined
   callsUrl: string | undefined
+  whatsappUrl: string | undefined
+  pushUrl: string | undefined
   smtpUrl: string | undefined
   mailboxUrl: string | undefined
 }

@@ -21,6 +21,12 @@ function settingsByHand(environment: Record<string, string | undefined>): Standi
       apiToken: environment.EXOTEL_API_TOKEN ?? 'standin-token',
       callerId: environment.EXOTEL_CALLER_ID ?? '08045678900',
     },
+    whatsapp: {
+      phoneNumberId: environment.WHATSAPP_PHONE_NUMBER_ID ?? '100000000000001',
+      accessToken: environment.WHATSAPP_ACCESS_TOKEN ?? 'standin-token',
+      appSecret: environment.WHATSAPP_APP_SECRET ?? 'standin-app-secret',
+      webhookUrl: environment.WHATSAPP_WEBHOOK_URL ?? 'http://127.0.0.1:3000/v1/notification/webhook/whatsapp',
+    },
     mail: { port: Number(environment.SMTP_PORT ?? 3004), pagesPort: Number(environment.MAILBOX_PORT ?? 3005) },
   }
 }

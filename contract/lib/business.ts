@@ -35,6 +35,16 @@ export const announcementPolicy = {
   /** What operators take for a text, roughly: staff see it before they send. */
   smsUnitPaise: 20,
 } as const
+/**
+ * Of messages to a customer about bookings: hours in India in which only urgent ones go out, as news of a visit within
+ * `soonHours` is; how long a channel has to say that a message arrived, until the next takes over; browsers with notifications on.
+ */
+export const messageDelivery = {
+  quiet: { fromHour: 22, untilHour: 8 },
+  soonHours: 12,
+  receiptMinutes: { urgent: 2, usual: 10 },
+  maxDevices: 10,
+} as const
 /** A reply of the customer opens a closed case again for this long; later it is a new one. */
 export const caseReopenDays = 14
 /** Time to report dissatisfaction after a visit, as the terms state. */
@@ -278,25 +288,12 @@ export const visitUpdates = {
 export const notAtHome = { waitMinutes: 10, calls: 2, maxMetres: 300 } as const
 /** Of what professionals earn for a visit that was done: when we came or were on the way and it could not be done, and when the customer cancelled late. */
 export const payTerms = { customerAbsentPercent: 50, latePercent: 25, lateHours: 3 } as const
-/** Photos of a visit by its professional. */
-export const visitPhotos = {
-  /** Before the work, and as many after it. */
-  perMoment: 6,
-  /** Longest side as stored. */
-  sidePixels: 1280,
-  /** Photos that waited for a network are accepted this long after the planned end. */
-  lateHours: 72,
-} as const
+/** Photos of a visit by its professional, before the work and as many after it: longest side as stored, accepted this long after the planned end. */
+export const visitPhotos = { perMoment: 6, sidePixels: 1280, lateHours: 72 } as const
 /** With pesticides: minutes longer out of the rooms with a baby or a pregnancy at home, least minutes for pets, and hours out from which it waits for the office. */
 export const treatmentSafety = { extraMinutes: 120, petsMinutes: 240, heldFromHours: 4 } as const
-/** Photos in the messages of a case, by the customer and by staff. */
-export const casePhotos = {
-  perMessage: 5,
-  /** Longest side as stored. */
-  sidePixels: 1600,
-  /** Sent by one person. */
-  perHour: 40,
-} as const
+/** Photos in the messages of a case, by the customer and by staff: longest side as stored, and sent by one person. */
+export const casePhotos = { perMessage: 5, sidePixels: 1600, perHour: 40 } as const
 /** Given by the customer of a completed visit, in rupees; all of it is for its professionals. */
 export const tipPolicy = { suggested: [20, 50, 100], min: 10, max: 2000, days: 14 } as const
 /** Extra work that is proposed for a visit waits this long for the customer: once the crew is there, and before. */

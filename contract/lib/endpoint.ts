@@ -40,7 +40,8 @@ export const tags = {
   contact: 'Messages to support.',
   business: 'Public facts about the business.',
   account: 'Export of what we keep about a customer, and erasure.',
-  call: 'What the provider reports of calls between customers and professionals.',
+  report:
+    'What providers report: of payments, of calls between customers and professionals, of messages; browsers too.',
   pro: 'The visits of a professional, and how they go.',
   staff: 'Calls of staff for later moves of a booking.',
   office: 'Calls of staff for later moves of a booking.',

@@ -8,5 +8,5 @@ export const requestRefusals = {
   FIELD_RULE: '{field} {rule}.',
   LINE_NOT_NAMED: 'itemId or serviceId is missing.',
   NOTIFICATIONS_NOT_NAMED: 'Choose which notifications are read.',
-  NOT_THE_PROVIDER: 'That report is not from the provider of calls.',
+  NOT_THE_PROVIDER: 'That report does not come from its provider.',
 } as const

@@ -19,7 +19,7 @@ const limits = {
   /** Other scripts than Latin take more bytes. */
   homeScriptInOther: 140 * kib,
   routeScript: 26 * kib,
-  worker: 5 * kib,
+  worker: 5.5 * kib,
   styles: 16 * kib,
   fonts: 30_000,
   /** Where the device has none of the script. */

@@ -101,6 +101,11 @@ ${cancellationSteps(b)}
 | For a visit | ${b.maskedCall.perVisit} by each, at most ${b.maskedCall.maxSeconds / 60} minutes; not recorded |
 | Phones ring | ${b.maskedCall.ringSeconds} seconds each |
 | A call that nothing more is heard of | holds back the next one for ${b.maskedCall.silentSeconds} seconds |`,
+  (b) => `Messages about bookings
+| Order of the channels | notifications of browsers and WhatsApp where the customer switched them on, then SMS; the next one where one fails or no receipt comes in time |
+| Time for a receipt | ${b.messageDelivery.receiptMinutes.usual} minutes; ${b.messageDelivery.receiptMinutes.urgent} for an answer to what the customer does and during a visit |
+| Quiet hours | ${clockLabel(b.messageDelivery.quiet.fromHour * 60)} to ${clockLabel(b.messageDelivery.quiet.untilHour * 60)}; only such an answer goes out, and news of a visit within ${b.messageDelivery.soonHours} hours |
+| Browsers with notifications on | ${b.messageDelivery.maxDevices} of a customer, each until it signs out |`,
   (b) => `Papers of professionals
 | A new professional gets visits | once identity and police papers are accepted, or an admin says why not, which is stored |
 | A paper is accepted | by another colleague than the one who entered it |

@@ -13,8 +13,8 @@ const featureOrder = `
 
 /** A feature of the web may import the features before it. */
 const webFeatureOrder = `
-  identity place address review favourite cart catalog booking gst plan offer credit payment referral home account
-  notification membership contact pages partner
+  identity place address review favourite cart catalog booking gst plan offer credit payment referral home notification
+  account membership contact pages partner
 `
   .trim()
   .split(/\s+/)

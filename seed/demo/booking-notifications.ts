@@ -1,6 +1,6 @@
 import { seedId } from '#seed/seed-id.ts'
 import type { BookingEventName, BookingFacts } from '#server/features/notification/booking-message.types.ts'
-import { dedupeKey, toKind } from '#server/features/notification/notification.rules.ts'
+import { dedupeKey, smsFor, toKind } from '#server/features/notification/notification.rules.ts'
 import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 
@@ -48,6 +48,19 @@ function addNotification({ rows, now }: DemoWorld, booking: DemoBooking, event: 
     facts: JSON.stringify(facts),
     created_at: at,
     read_at: now.getTime() - at.getTime() > readAfterMs ? later(at, 12) : null,
+  })
+  if (booking.person.usesWhatsapp && smsFor(event)) addWhatsapp(rows, booking, event, at)
+}
+
+/** Most are read, the news of who comes is not opened. */
+function addWhatsapp(rows: DemoWorld['rows'], booking: DemoBooking, event: BookingEventName, at: Date): void {
+  const isRead = event !== 'assigned'
+  rows.add('channel_message', {
+    id: seedId('channel-message', booking.key, event),
+    notification_id: seedId('notification', booking.key, event),
+    ...{ channel: 'whatsapp', later: ['sms'], state: isRead ? 'read' : 'delivered' },
+    ...{ created_at: at, sent_at: at, delivered_at: later(at, 1), read_at: isRead ? later(at, 7) : null },
+    provider_id: `wamid.${seedId('whatsapp', booking.key, event)}`,
   })
 }
 

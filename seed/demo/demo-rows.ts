@@ -27,6 +27,7 @@ const tables = [
   'review',
   'favourite',
   'notification',
+  'channel_message',
   'professional_leave',
   'customer_case',
   'sms_message',

@@ -9,6 +9,7 @@ export interface Person {
   id: string
   name: string
   phone: string
+  usesWhatsapp: boolean
 }
 
 /** Address of a visit. */
@@ -55,11 +56,15 @@ interface NewPerson {
   email?: string
   point?: { lat: number; lng: number }
   daysKnown: number
+  /** Default: SMS alone. */
+  usesWhatsapp?: boolean
 }
 
 /** Adds a customer and returns it. */
-export function addPerson(world: DemoWorld, { name, phone, referralCode, email, point, daysKnown }: NewPerson): Person {
+export function addPerson(world: DemoWorld, { usesWhatsapp = false, ...person }: NewPerson): Person {
+  const { name, phone, referralCode, email, point, daysKnown } = person
   const id = seedId('customer', phone)
+  const createdAt = new Date(world.now.getTime() - daysKnown * 24 * 60 * 60_000)
   world.rows.add('customer', {
     id,
     phone,
@@ -68,7 +73,8 @@ export function addPerson(world: DemoWorld, { name, phone, referralCode, email, 
     referral_code: referralCode,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
-    created_at: new Date(world.now.getTime() - daysKnown * 24 * 60 * 60_000),
+    created_at: createdAt,
+    whatsapp_since: usesWhatsapp ? createdAt : null,
   })
-  return { id, name, phone }
+  return { id, name, phone, usesWhatsapp }
 }

@@ -501,6 +501,21 @@ export interface Category {
   position: number;
 }
 
+export interface ChannelMessage {
+  channel: string;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  failure: Generated<string>;
+  id: Generated<string>;
+  later: string[];
+  next_at: Timestamp | null;
+  notification_id: string;
+  provider_id: string | null;
+  read_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: string;
+}
+
 export interface ChecklistChange {
   after: Json;
   at: Timestamp;
@@ -582,6 +597,7 @@ export interface Customer {
   photo_hash: string | null;
   referral_code: string;
   used_at: Timestamp | null;
+  whatsapp_since: Timestamp | null;
 }
 
 export interface CustomerBlock {
@@ -1127,6 +1143,16 @@ export interface Promotion {
   title: string;
 }
 
+export interface PushDevice {
+  auth: string;
+  created_at: Timestamp;
+  customer_id: string;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_id: string;
+}
+
 export interface RateLimit {
   expires_at: Timestamp;
   hits: number;
@@ -1321,6 +1347,7 @@ export interface SmsMessage {
   language: string | null;
   phone: string;
   provider_id: string | null;
+  send_after: Timestamp | null;
   sent_at: Timestamp | null;
   state: string;
   template: string;
@@ -1586,6 +1613,7 @@ export interface DB {
   catalogue_picture_file: CataloguePictureFile;
   catalogue_text: CatalogueText;
   category: Category;
+  channel_message: ChannelMessage;
   checklist_change: ChecklistChange;
   checklist_item: ChecklistItem;
   code_request: CodeRequest;
@@ -1643,6 +1671,7 @@ export interface DB {
   professional_pay_rate: ProfessionalPayRate;
   professional_skill: ProfessionalSkill;
   promotion: Promotion;
+  push_device: PushDevice;
   rate_limit: RateLimit;
   referral: Referral;
   refund: Refund;

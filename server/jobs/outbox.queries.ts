@@ -7,6 +7,8 @@ import type { Queryable } from '#server/db/database.ts'
  */
 const keyOf = { sms_message: 'id', case_mail: 'entry_id' } as const
 export type Outbox = keyof typeof keyOf
+/** When a message is to be sent. */
+const dueOf = { sms_message: sql`coalesce(send_after, created_at)`, case_mail: sql`created_at` }
 
 /** No other worker takes a claimed message for two minutes. */
 const claimMinutes = 2
@@ -42,7 +44,7 @@ export async function claimMessage(
   const { rows } = await sql<{ attempts: number }>`
     update ${sql.table(outbox)} set sent_at = ${now}, attempts = attempts + 1,
       unclear = unclear + case when sent_at is null then 0 else 1 end
-    where ${isMessage(outbox, id)}
+    where ${isMessage(outbox, id)}${outbox === 'sms_message' ? sql` and coalesce(send_after <= ${now}, true)` : sql``}
       and (sent_at is null or (sent_at < ${minutesBefore(now, claimMinutes)} and unclear < ${maxUnclear - 1}))
     returning attempts`.execute(db)
   return rows[0]
@@ -76,7 +78,7 @@ export async function releaseMessage(
 export async function overdueMessages(db: Queryable, outbox: Outbox, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(keyOf[outbox])} as id from ${sql.table(outbox)}
-    where state = 'waiting' and created_at < ${now}::timestamptz - interval '1 minute'
+    where state = 'waiting' and ${dueOf[outbox]} < ${now}::timestamptz - interval '1 minute'
         * greatest(1, (attempts - ${quickAttempts}::int) * ${minutesPerAttempt}::int)
       and (sent_at is null or sent_at < ${minutesBefore(now, claimMinutes)})
     order by created_at limit 100`.execute(db)
@@ -90,7 +92,7 @@ export interface Expiry {
   except?: RawBuilder<boolean>
 }
 
-/** Marks messages failed that are older than `freshHours`, or whose last allowed attempt was never recorded. */
+/** Marks messages failed that were due more than `freshHours` ago, or whose last allowed attempt was never recorded. */
 export async function expireMessages(
   db: Queryable,
   outbox: Outbox,
@@ -98,6 +100,6 @@ export async function expireMessages(
 ): Promise<void> {
   await sql`
     update ${sql.table(outbox)} set state = 'failed'
-    where state = 'waiting' and ((created_at < ${minutesBefore(now, freshHours * 60)} and not (${except}))
+    where state = 'waiting' and ((${dueOf[outbox]} < ${minutesBefore(now, freshHours * 60)} and not (${except}))
       or (sent_at < ${minutesBefore(now, claimMinutes)} and unclear >= ${maxUnclear - 1}::int))`.execute(db)
 }

@@ -3,7 +3,7 @@ export interface HttpCall {
   method: 'GET' | 'POST'
   url: URL
   headers: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   timeoutMs: number
 }
 

@@ -4,6 +4,7 @@ import { cartCalls } from '#contract/cart.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
 import { staffRoles } from '#contract/lib/staff-roles.ts'
 import { replaceParams } from '#contract/lib/web-endpoint.ts'
+import { channelCalls } from '#contract/notification.ts'
 import { secondFactorCalls } from '#contract/staff.ts'
 import { tokenHash } from '#server/features/identity/identity.rules.ts'
 import { becomeProfessional } from './professional/professional-steps.ts'
@@ -154,7 +155,9 @@ describe('public calls', () => {
 
 // spec: call/reads-both-ways
 test('calls that write answer 405 to a GET', async () => {
-  for (const { call } of allCalls.filter(({ call }) => call.kind === 'write')) {
+  // WhatsApp proves the address of its webhook with a GET.
+  const others = allCalls.filter(({ call }) => call !== channelCalls.whatsappWebhook)
+  for (const { call } of others.filter(({ call }) => call.kind === 'write')) {
     const { status, body } = await send(call, 'GET', customerToken)
     expect([call.path, status, body.code]).toEqual([call.path, 405, 'METHOD_NOT_ALLOWED'])
   }

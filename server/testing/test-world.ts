@@ -7,6 +7,7 @@ import { phonePattern } from '#contract/lib/business.ts'
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { ErrorResponse } from '#contract/lib/errors.ts'
 import { replaceParams } from '#contract/lib/web-endpoint.ts'
+import { channelCalls } from '#contract/notification.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
@@ -19,11 +20,15 @@ import { exotelCalls } from '#server/providers/calls/exotel.adapter.ts'
 import { smtpMail } from '#server/providers/mail/smtp.adapter.ts'
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
 import { providerBreaker } from '#server/providers/provider-breaker.ts'
+import { toPublicKey, webPush } from '#server/providers/push/web-push.adapter.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
+import { metaWhatsapp } from '#server/providers/whatsapp/meta.adapter.ts'
 import { type CallsStandin, startCallsStandin } from '#standins/calls/start-calls.ts'
 import { type MailStandin, startMailStandin } from '#standins/mail/start-mail.ts'
 import { type PaymentsStandin, startPaymentsStandin } from '#standins/payments/start-payments.ts'
+import { type PushStandin, startPushStandin } from '#standins/push/start-push.ts'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
+import { startWhatsappStandin, type WhatsappStandin } from '#standins/whatsapp/start-whatsapp.ts'
 import { testLog } from './log/test-log.ts'
 import { multipartBody } from './multipart-body.ts'
 import { type TestClock, testClock } from './test-clock.ts'
@@ -59,6 +64,8 @@ export interface World {
   sms: SmsStandin
   mail: MailStandin
   calls: CallsStandin
+  push: PushStandin
+  whatsapp: WhatsappStandin
   call<Call extends Endpoint>(
     call: Call,
     input?: EndpointInput<Call>,
@@ -86,6 +93,11 @@ export const providerKeys = {
   webhookSecret: 'world-webhook-secret',
 }
 
+const vapidKey = Buffer.alloc(32, 9).toString('base64')
+const whatsappAccount = { phoneNumberId: '42', accessToken: 'world-token', appSecret: 'world-app-secret' }
+/** Ours; WhatsApp sends it to prove the address of its webhook. */
+export const verifyToken = 'world-verify-token'
+
 /** Of the provider of calls. */
 const callsAccount = { accountSid: 'world', apiKey: 'world-key', apiToken: 'world-token', callerId: '08045678900' }
 
@@ -104,12 +116,13 @@ export async function createWorld(
   const erasedList = join(tmpdir(), `gharsaaf-erased-${randomUUID()}`)
   closing(() => rm(erasedList, { force: true }))
 
-  const { sms, mail, calls, payments, webhookUrl } = await openStandins(clock, closing)
+  const { webhookUrl, ...standins } = await openStandins(clock, closing)
+  const { sms } = standins
   const makeApp = async (): Promise<FastifyInstance> => {
     const config = { ...testConfig(), erasedList, ...options.config }
     const connectionString = (await options.through?.(database.appConnectionString)) ?? database.appConnectionString
     const ctx = await makeContext(
-      { connectionString, config, clock, log, sms, payments, mail, calls, statusOrigin: () => app.listeningOrigin },
+      { ...standins, connectionString, config, clock, log, statusOrigin: () => app.listeningOrigin },
       closing,
     )
     const app = await buildApp(ctx)
@@ -118,7 +131,7 @@ export async function createWorld(
   }
   const app = await makeApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
-  webhookUrl.current = `${app.listeningOrigin}/v1/payment/webhook/razorpay`
+  webhookUrl.current = app.listeningOrigin
 
   const call: World['call'] = (definition, input, { token, headers, on = app, from } = {}) => {
     if (token) used.tokens.add(token)
@@ -133,10 +146,7 @@ export async function createWorld(
     databaseUrl: database.appConnectionString,
     alter: (statement) => onServer(database.connectionString, statement),
     clock,
-    payments,
-    sms,
-    mail,
-    calls,
+    ...standins,
     call,
     secondApp: makeApp,
     async signIn(phone = '9876500001') {
@@ -165,10 +175,18 @@ async function openStandins(clock: TestClock, closing: (close: () => Promise<unk
     ...providerKeys,
     now,
     webhookRetryMs: 50,
-    webhookUrl: () => webhookUrl.current,
+    webhookUrl: () => `${webhookUrl.current}/v1/payment/webhook/razorpay`,
   })
   closing(() => payments.close())
-  return { sms, mail, calls, payments, webhookUrl }
+  const push = await startPushStandin({ publicKey: toPublicKey(vapidKey), now })
+  closing(() => push.close())
+  const whatsapp = await startWhatsappStandin({
+    account: whatsappAccount,
+    webhookUrl: () => `${webhookUrl.current}${channelCalls.whatsappWebhook.path}`,
+    now,
+  })
+  closing(() => whatsapp.close())
+  return { sms, mail, calls, payments, push, whatsapp, webhookUrl }
 }
 
 /** Many tests share the machine and one PostgreSQL. */
@@ -206,11 +224,13 @@ interface Around {
   payments: PaymentsStandin
   mail: MailStandin
   calls: CallsStandin
+  push: PushStandin
+  whatsapp: WhatsappStandin
   statusOrigin: () => string
 }
 
 async function makeContext(
-  { connectionString, config, clock, log, sms, payments, mail, calls, statusOrigin }: Around,
+  { connectionString, config, clock, log, sms, payments, mail, calls, push, whatsapp, statusOrigin }: Around,
   closing: (close: () => Promise<unknown>) => void,
 ): Promise<Context> {
   const watch = watchDatabase({ connectionString, limits: config.database, log, isDirect: !pooler })
@@ -246,6 +266,14 @@ async function makeContext(
     }),
     sms: msg91Sms({ authKey: 'world-auth-key', baseUrl: sms.url }),
     calls: exotelCalls({ ...callsAccount, baseUrl: calls.url, statusOrigin, timeoutMs: 20_000 }),
+    push: webPush({ vapidKey, subject: 'mailto:world@gharsaaf.example', standinUrl: push.url, timeoutMs: 20_000 }),
+    whatsapp: metaWhatsapp({
+      ...whatsappAccount,
+      appSecrets: [whatsappAccount.appSecret],
+      verifyToken,
+      baseUrl: whatsapp.url,
+      timeoutMs: 20_000,
+    }),
     mail: smtpMail({ url: mail.url, from: config.mail.from, timeoutMs: 20_000 }),
   }
 }

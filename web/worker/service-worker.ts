@@ -2,6 +2,7 @@ import { keep } from './keep.ts'
 import { requestKind } from './kinds.ts'
 import { type KeepRequest, messages, personalCache } from './messages.ts'
 import { forgetPersonal, personalResponse } from './personal.ts'
+import { openPush, showPush } from './push.ts'
 import {
   assetOrFetch,
   cacheNames,
@@ -24,6 +25,8 @@ scope.addEventListener('message', (event) => {
   if (event.data === messages.forget) event.waitUntil(forgetPersonal())
   if (isKeepRequest(event.data)) event.waitUntil(keep(event.data))
 })
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)))
 
 const strategies = {
   file: assetOrFetch,

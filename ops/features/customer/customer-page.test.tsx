@@ -32,7 +32,9 @@ const full: Customer = {
     balance: 75,
     entries: [{ _id: 'e', amount: 75, kind: 'goodwill', note: 'We came late', bookingId: null, at }],
   },
-  messages: [{ at, from: 'customer', title: 'Message to support', text: 'Do you clean tanks?', booking: null }],
+  messages: [
+    { at, from: 'customer', title: 'Message to support', text: 'Do you clean tanks?', sent: '', booking: null },
+  ],
   grants: [
     {
       ...{ _id: 'g', code: 'SORRY200', title: 'Sorry', at, by: 'Ravi', reason: 'The visit was late' },

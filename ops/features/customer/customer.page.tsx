@@ -188,12 +188,12 @@ function Messages({ customer: { messages } }: { customer: Customer }) {
       {messages.length === 0 && <p className="text-muted">{customerCopy.noMessages}</p>}
       <Timeline
         label={customerCopy.messages}
-        entries={messages.map(({ at, from, title, text, booking }, index) => ({
+        entries={messages.map(({ at, from, title, text, sent, booking }, index) => ({
           key: `${at} ${messages.length - index}`,
           at,
           title,
           by: [from === 'us' ? customerCopy.us : customerCopy.customer, booking].filter(Boolean).join(' · '),
-          detail: text,
+          detail: [text, sent].filter(Boolean).join(' · '),
         }))}
       />
       <NewestNote shown={messages.length} max={listLimits.customer} />

@@ -31,6 +31,7 @@ export async function addDay(world: DemoWorld, homes: readonly Home[], staff: Da
         phone: `+9170003${String(city * visitsPerCity + index).padStart(5, '0')}`,
         referralCode: referralCode(city * visitsPerCity + index),
         daysKnown: 10 + world.dice.roll(80),
+        usesWhatsapp: index % 3 === 1,
       })
       // The last ones of each city are of yesterday.
       const day = dayFrom(world.now, index < visitsPerCity - 4 ? 0 : -1)

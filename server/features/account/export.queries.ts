@@ -6,6 +6,7 @@ export async function listSessions(db: Queryable, customerId: string) {
   return await db
     .selectFrom('session')
     .select(['device', 'created_at as signedInAt', 'last_used_at as lastUsedAt'])
+    .select(sql<boolean>`exists (select from push_device where session_id = session.id)`.as('notifications'))
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .execute()

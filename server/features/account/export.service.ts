@@ -113,10 +113,11 @@ async function belongings(db: Queryable, customerId: string): Promise<Pick<Accou
       offersUsedBy(db, customerId),
     ])
   return {
-    sessions: sessions.map(({ device, signedInAt, lastUsedAt }) => ({
+    sessions: sessions.map(({ device, signedInAt, lastUsedAt, notifications }) => ({
       device,
       signedInAt: signedInAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
+      notifications,
     })),
     cart: cart.map((line) => ({ service: named(line), quantity: line.quantity, addedAt: line.addedAt.toISOString() })),
     favourites: favourites.map((one) => ({ service: named(one), since: one.since.toISOString() })),

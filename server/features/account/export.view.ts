@@ -16,7 +16,9 @@ import {
 } from './export.queries.ts'
 import {
   answersTo,
+  channelMessagesTo,
   findWaitlist,
+  findWhatsappSince,
   listApplications,
   listContactMessages,
   notificationsTo,
@@ -32,6 +34,8 @@ type Messages =
   | 'workProposals'
   | 'notifications'
   | 'smsMessages'
+  | 'channelMessages'
+  | 'whatsappSince'
   | 'contactMessages'
   | 'supportAnswers'
   | 'partnerApplications'
@@ -71,6 +75,8 @@ export async function showMessages(
     proposals,
     notifications,
     sms,
+    byChannel,
+    whatsappSince,
     contact,
     answers,
     applications,
@@ -83,6 +89,8 @@ export async function showMessages(
     workProposalsTo(db, customerId),
     notificationsTo(db, customerId),
     smsMessagesTo(db, customerId),
+    channelMessagesTo(db, customerId),
+    findWhatsappSince(db, customerId),
     listContactMessages(db, { customerId, phone }),
     answersTo(db, { customerId, phone }),
     listApplications(db, phone),
@@ -110,6 +118,8 @@ export async function showMessages(
       readAt: readAt?.toISOString() ?? null,
     })),
     smsMessages: sms.map(dated),
+    channelMessages: byChannel.map(dated),
+    whatsappSince: whatsappSince?.toISOString() ?? null,
     contactMessages: contact.map((one) => ({ ...dated(one), phoneNo: shownPhone(one.phoneNo) })),
     supportAnswers: answers.map(({ channel, ...answer }) => ({ ...dated(answer), channel: channel ?? '' })),
     partnerApplications: applications.map(dated),

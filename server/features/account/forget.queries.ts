@@ -21,6 +21,7 @@ export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Lea
       lat: null,
       lng: null,
       gst_details: null,
+      whatsapp_since: null,
       referral_code: `erased ${customerId}`,
       erased_at: now,
     })
@@ -37,6 +38,7 @@ export async function deleteBelongings(trx: Queryable, leaving: Leaving): Promis
     'customer_block',
     'favourite',
     'notification',
+    'push_device',
     'session',
     'known_device',
     'offer_grant',

@@ -23,6 +23,25 @@ export async function smsMessagesTo(db: Queryable, customerId: string) {
     .execute()
 }
 
+export async function channelMessagesTo(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('channel_message')
+    .innerJoin('notification', 'notification.id', 'channel_message.notification_id')
+    .select(['channel', 'state', 'channel_message.created_at as at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('channel_message.created_at')
+    .execute()
+}
+
+export async function findWhatsappSince(db: Queryable, customerId: string): Promise<Date | null> {
+  const { since } = await db
+    .selectFrom('customer')
+    .select('whatsapp_since as since')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return since
+}
+
 interface Sender {
   customerId: string
   /** The verified number of the account. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { listLimits } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
@@ -19,6 +20,15 @@ export async function notificationsTo(db: Queryable, customerId: string) {
     .selectFrom('notification')
     .leftJoin('booking', 'booking.id', 'notification.booking_id')
     .select(['message', 'facts', 'title', 'body', 'notification.created_at as at', 'booking.number'])
+    .select(
+      sql<{ channel: string; state: string; failure: string }[]>`array(
+        select jsonb_build_object('channel', channel, 'state', state, 'failure', failure) from (
+          select channel, state, failure, created_at from channel_message where notification_id = notification.id
+          union all
+          select 'SMS', state, '', created_at from sms_message text
+          where text.booking_id = notification.booking_id and text.event = notification.event
+        ) as sent order by created_at)`.as('sent'),
+    )
     .where('notification.customer_id', '=', customerId)
     .orderBy('notification.created_at', 'desc')
     .limit(maxMessages)

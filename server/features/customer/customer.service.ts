@@ -11,6 +11,7 @@ import { listOpenDues } from '#server/features/booking/due/due.service.ts'
 import { getLedger } from '#server/features/credit/credit.service.ts'
 import { findBlock } from '#server/features/identity/customer-block.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { channelName, stateText } from '#server/features/notification/delivery.rules.ts'
 import { renderMessage } from '#server/features/notification/notification.rules.ts'
 import { grantsForCustomer } from '#server/features/offer/grants/grants.service.ts'
 import { listPlans } from '#server/features/plan/plans.service.ts'
@@ -83,15 +84,17 @@ const nameOf = ({ name, phone }: { name: string; phone: string | null }) => name
 /** Both directions, newest first. */
 async function messagesOf(db: Queryable, customerId: string): Promise<CustomerRecordView['messages']> {
   const [to, from] = await Promise.all([notificationsTo(db, customerId), messagesFrom(db, customerId)])
-  const sent = to.map(({ at, number, ...stored }) => {
+  const sent = to.map(({ at, number, sent: channels, ...stored }) => {
     const { title, body } = renderMessage(stored)
-    return { at, from: 'us' as const, title, text: body, booking: number }
+    const sent = channels.map((one) => `${channelName(one.channel)}: ${stateText(one)}`).join(' · ')
+    return { at, from: 'us' as const, title, text: body, sent, booking: number }
   })
   const received = from.map(({ at, message, number }) => ({
     at,
     from: 'customer' as const,
     title: 'Message to support',
     text: message,
+    sent: '',
     booking: number,
   }))
   return [...sent, ...received]

@@ -36,7 +36,7 @@ async function readFacts(ctx: GaugeContext) {
       paidUnbookedSince: await oldestPaidUnbooked(trx, now),
       refunds: await unsettledRefunds(trx),
       jobs: await waitingJobs(trx),
-      sms: await waitingSms(trx),
+      sms: await waitingSms(trx, now),
       codes: await smsBudgetToday({ ...ctx, db: trx }),
       ledger: await lastLedgerCheck(trx),
       freeHours: await freeHalfHours(trx, indiaDay(now), now),

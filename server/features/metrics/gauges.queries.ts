@@ -62,11 +62,16 @@ export async function waitingJobs(db: Queryable): Promise<{ queue: string; secon
   return rows
 }
 
-export async function waitingSms(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
+/** Without those that wait for the morning. */
+export async function waitingSms(db: Queryable, now: Date): Promise<{ count: number; oldest: Date | null }> {
   return await db
     .selectFrom('sms_message')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min(sql<Date>`coalesce(send_after, created_at)`).as('oldest'),
+    ])
     .where('state', '=', sql.lit('waiting'))
+    .where(sql<boolean>`coalesce(send_after <= ${now}, true)`)
     .executeTakeFirstOrThrow()
 }
 

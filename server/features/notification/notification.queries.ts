@@ -7,6 +7,7 @@ import { columns } from '#server/db/columns.gen.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 import type { Named } from '#server/i18n/i18n.ts'
+import { hasDevice } from './delivery.queries.ts'
 
 /** Facts for messages about a booking; the phone is null after erasure. */
 export async function bookingToNotify(db: Queryable, bookingId: string) {
@@ -21,6 +22,8 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
       isOfKind('tip').as('isTip'),
       'customer.phone',
       sql<Language | null>`customer.language`.as('language'),
+      eb('customer.whatsapp_since', 'is not', null).$castTo<boolean>().as('wantsWhatsapp'),
+      hasDevice.as('hasDevice'),
       eb('booking.cart_id', 'is not', null).$castTo<boolean>().as('hasCart'),
       arrivalMinutes.as('windowMinutes'),
       sql<Named[]>`array(select jsonb_build_object('id', item.service_id, 'name', item.name) from booking_item item
@@ -54,13 +57,14 @@ interface NewNotification {
   now: Date
 }
 
-/** Does nothing for an event of the booking that was inserted before. */
-export async function insertNotification(trx: Queryable, one: NewNotification): Promise<void> {
-  await insertNotifications(trx, [one])
+/** The id; undefined for an event of the booking that was inserted before. */
+export async function insertNotification(trx: Queryable, one: NewNotification): Promise<string | undefined> {
+  return (await insertNotifications(trx, [one]))[0]
 }
 
-export async function insertNotifications(trx: Queryable, all: readonly NewNotification[]): Promise<void> {
-  await trx
+/** The ids of those that were not inserted before. */
+export async function insertNotifications(trx: Queryable, all: readonly NewNotification[]): Promise<string[]> {
+  const rows = await trx
     .insertInto('notification')
     .values(
       all.map((one) => ({
@@ -76,7 +80,9 @@ export async function insertNotifications(trx: Queryable, all: readonly NewNotif
       })),
     )
     .onConflict((on) => on.doNothing())
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Newest first; `after` is the last one of the previous page. */

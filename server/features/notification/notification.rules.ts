@@ -81,6 +81,8 @@ const smsOf: Partial<Record<BookingEventName, SmsTextName>> = {
 /** Undefined where the notification inside the product is enough. */
 export const smsFor = (event: BookingEventName): SmsTextName | undefined => smsOf[event]
 
+export const smsTextsOfEvents = () => Object.entries(smsOf)
+
 /** What a text about a booking is filled with (`inLanguage`). */
 export function smsValues(facts: BookingFacts): Record<string, string> {
   const { booking, date, slot, people, amount, link, until, plan } = describeFacts(facts)

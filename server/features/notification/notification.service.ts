@@ -11,6 +11,7 @@ import { inLanguage } from '#server/i18n/i18n.ts'
 import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
 import type { AccountMessage } from './account-message.rules.ts'
 import type { BookingEventName, BookingFacts, PlanToTell } from './booking-message.types.ts'
+import { startDelivery } from './delivery.service.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
 import {
   bookingToNotify,
@@ -22,15 +23,7 @@ import {
   markRead,
   placeInList,
 } from './notification.queries.ts'
-import {
-  dedupeKey,
-  isOfTips,
-  namesCrew,
-  renderMessage,
-  type StoredMessage,
-  smsFor,
-  toKind,
-} from './notification.rules.ts'
+import { dedupeKey, isOfTips, namesCrew, renderMessage, type StoredMessage, toKind } from './notification.rules.ts'
 import { insertSms, type NewSms } from './sms-message.queries.ts'
 
 interface BookingEvent {
@@ -48,8 +41,8 @@ interface BookingEvent {
 }
 
 /**
- * Inserts a notification and a pending SMS for a booking's customer, in the caller's transaction. Idempotent for an event
- * of a booking. Both are put into words when they are read or sent.
+ * Inserts a notification for a booking's customer and hands it to the first channel they chose, in the caller's transaction. Idempotent
+ * for an event of a booking. Both are put into words when they are read or sent.
  */
 export async function notify(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -60,7 +53,7 @@ export async function notify(
   const booking = await bookingToNotify(trx, bookingId)
   if (booking.isTip && !isOfTips(event)) return
   const key = dedupeKey(event, booking, occurrence)
-  const { number, services, startsAt, windowMinutes, hasCart, customerId, phone, language } = booking
+  const { number, services, startsAt, windowMinutes, hasCart, customerId, ...reader } = booking
   const facts: BookingFacts = {
     number,
     services,
@@ -73,11 +66,10 @@ export async function notify(
     link,
     until: until?.toISOString(),
   }
-  await insertNotification(trx, { customerId, bookingId, kind: toKind(event), event: key, message: event, facts, now })
-  const template = smsFor(event)
-  if (!template || !phone) return
-  const smsId = await insertSms(trx, { bookingId, event: key, phone, template, language, facts, now })
-  if (smsId) await ctx.jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
+  const one = { customerId, bookingId, kind: toKind(event), event: key, message: event, facts, now }
+  const notificationId = await insertNotification(trx, one)
+  if (!notificationId) return
+  await startDelivery(ctx, trx, { ...reader, notificationId, customerId, bookingId, key, event, facts, isRead: false })
 }
 
 interface Text extends Pick<NewSms, 'event' | 'phone'> {

@@ -6,8 +6,10 @@ import type { SmsTextName } from '#server/providers/sms/templates/sms-texts.ts'
 const byDayOnly: readonly string[] = ['announcement', 'area_opened', 'paper_ends'] satisfies SmsTextName[]
 
 /** Hours in which no customer gets a text that is not about a booking of theirs. */
-export function isQuietHour(now: Date): boolean {
-  const { fromHour, untilHour } = announcementPolicy.quiet
+export const isQuietHour = (now: Date): boolean => isWithinHours(announcementPolicy.quiet, now)
+
+/** From an hour of the evening to one of the morning, in India. */
+export function isWithinHours({ fromHour, untilHour }: { fromHour: number; untilHour: number }, now: Date): boolean {
   const minute = indiaMinute(now)
   return minute >= fromHour * 60 || minute < untilHour * 60
 }

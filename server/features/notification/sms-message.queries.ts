@@ -14,6 +14,8 @@ export interface NewSms {
   values?: Record<string, string>
   /** Of a booking: the values are made of them when it is sent. */
   facts?: BookingFacts
+  /** Not before. */
+  sendAfter?: Date | undefined
   now: Date
 }
 
@@ -30,6 +32,7 @@ export async function insertSms(trx: Queryable, sms: NewSms): Promise<string | u
       variables: sms.values ?? {},
       facts: sms.facts ? JSON.stringify(sms.facts) : null,
       state: 'waiting',
+      send_after: sms.sendAfter ?? null,
       created_at: sms.now,
     })
     .onConflict((on) => on.doNothing())

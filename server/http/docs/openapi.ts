@@ -13,6 +13,7 @@ type Json = Record<string, unknown>
 export const documents = {
   customers: { title: `${brand.name} API`, page: '/docs', file: 'openapi.json' },
   professionals: { title: `${brand.name} API of professionals`, page: '/docs/pro', file: 'openapi-pro.json' },
+  providers: { title: `${brand.name} API of providers`, page: '/docs/providers', file: 'openapi-providers.json' },
   staff: {
     title: `${brand.name} staff API: bookings, people and care`,
     page: '/docs/staff',
@@ -24,6 +25,7 @@ export type Audience = keyof typeof documents
 
 function audienceOf({ access, tag }: NamedCall['call']): Audience {
   if (access === 'professional') return 'professionals'
+  if (tag === 'report') return 'providers'
   if (!access.startsWith('staff')) return 'customers'
   return tag === 'office' ? 'office' : 'staff'
 }

@@ -42,6 +42,7 @@ test('scheduled jobs use the time zone of India', async () => {
     'account.change-phones',
     'announcement.send',
     'booking.expire-holds',
+    'notification.sweep-channels',
     'notification.sweep-sms',
     'payment.poll',
     'referral.settle',

@@ -84,7 +84,15 @@ test('a start on a database of before the first migration says that it must be r
   const [seed, web] = [async () => {}, { mode: 'built', buildDirectory: 'build' } as const]
   // Asked nothing: the start ends before.
   const url = 'http://127.0.0.1:1'
-  const standins = { paymentsUrl: url, smsUrl: url, callsUrl: url, smtpUrl: undefined, mailboxUrl: undefined }
+  const standins = {
+    paymentsUrl: url,
+    smsUrl: url,
+    callsUrl: url,
+    whatsappUrl: url,
+    pushUrl: url,
+    smtpUrl: undefined,
+    mailboxUrl: undefined,
+  }
   const shared = { connectionString, ownerConnectionString: connectionString, isPrepared: false, standins }
   const options = { onStep: () => {}, seed, web, shared }
   await expect(startServer(config, options)).rejects.toThrow(

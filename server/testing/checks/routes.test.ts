@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
+import { channelCalls } from '#contract/notification.ts'
 import { createWorld, type World } from '../test-world.ts'
 
 /** `METHOD path` of every route by app: the stand-ins of a world are Fastify apps too. */
@@ -31,7 +32,9 @@ test('every route below /v1 is a call of the contract with its methods', () => {
     const methods = kind === 'read' ? ['GET', 'HEAD', 'POST'] : ['POST']
     return methods.map((method) => `${method} ${path}`)
   })
-  expect(routes.filter((route) => / \/v1\b/.test(route)).sort()).toEqual(ofContract.sort())
+  // WhatsApp proves the address of its webhook with it.
+  const proof = ['GET', 'HEAD'].map((method) => `${method} ${channelCalls.whatsappWebhook.path}`)
+  expect(routes.filter((route) => / \/v1\b/.test(route)).sort()).toEqual([...ofContract, ...proof].sort())
 })
 
 test('the other routes are health, search engines, pictures and the contact for weaknesses', () => {

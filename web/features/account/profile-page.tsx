@@ -2,6 +2,7 @@ import { CircleEllipsis } from 'lucide-react'
 import { useState } from 'react'
 import { StoredGst } from '#web/features/gst/gst-card.tsx'
 import { SessionButton } from '#web/features/identity/session-button.tsx'
+import { ChannelsCard } from '#web/features/notification/channels-card.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProfile, useProfileRefresh } from '#web/lib/session/profile.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -42,6 +43,7 @@ export function ProfilePage() {
       )}
       <PlacesCard profile={profile} />
       <StoredGst />
+      <ChannelsCard />
       <DevicesCard />
       <PrivacyCard profile={profile} />
       <WithoutDrawer />

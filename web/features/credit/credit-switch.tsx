@@ -6,6 +6,7 @@ import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { SwitchTrack } from '#web/ui/forms/switch-track.tsx'
 import { useCreditLedger, useSpendCredit } from './credit.api.ts'
 import { creditCopy } from './credit.copy.ts'
 
@@ -37,7 +38,7 @@ export function CreditSwitch({ booking }: { booking: BookingView }) {
           onChange={(event) => spend.mutate(event.target.checked)}
           className="peer sr-only"
         />
-        <Track />
+        <SwitchTrack />
       </label>
       {used > 0 && (
         <p className="flex items-center justify-between gap-3 pl-8 text-sm font-semibold text-success">
@@ -53,14 +54,5 @@ export function CreditSwitch({ booking }: { booking: BookingView }) {
         </p>
       )}
     </div>
-  )
-}
-
-function Track() {
-  return (
-    <span
-      aria-hidden
-      className="relative h-7 w-12 shrink-0 rounded-full bg-outline transition-colors duration-150 after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-white after:shadow-1 after:transition-transform after:duration-150 peer-checked:bg-teal peer-checked:after:translate-x-5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal"
-    />
   )
 }

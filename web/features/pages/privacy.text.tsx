@@ -93,6 +93,10 @@ function Recipients() {
       </li>
       <li>Our SMS providers (MSG91, Twilio) get the number and the text of a message.</li>
       <li>
+        Where you switch it on, WhatsApp (Meta) gets your number and the messages about your bookings. The push service
+        of your browser gets notifications that it can’t read.
+      </li>
+      <li>
         Our call provider (Exotel) gets your number and your professional’s when one of you calls the other through our
         number. We don’t record calls.
       </li>

@@ -43,11 +43,22 @@ export async function findMoney(db: Queryable, bookingId: string) {
 
 /** Messages to and by the customer. */
 export async function listWords(db: Queryable, booking: { id: string }) {
-  const [notifications, sms, contact, reviews] = await Promise.all([
+  const [notifications, channels, sms, contact, reviews] = await Promise.all([
     db
       .selectFrom('notification')
       .select(['message', 'facts', 'title', 'body', 'created_at as at', 'read_at as readAt'])
       .where('booking_id', '=', booking.id)
+      .execute(),
+    db
+      .selectFrom('channel_message')
+      .innerJoin('notification', 'notification.id', 'channel_message.notification_id')
+      .select(['message', 'facts', 'title', 'body', 'channel', 'state', 'failure'])
+      .select(({ fn }) => [
+        'delivered_at as deliveredAt',
+        'channel_message.read_at as readAt',
+        fn.coalesce('sent_at', 'channel_message.created_at').as('at'),
+      ])
+      .where('notification.booking_id', '=', booking.id)
       .execute(),
     db
       .selectFrom('sms_message')
@@ -67,7 +78,7 @@ export async function listWords(db: Queryable, booking: { id: string }) {
       .where('booking_item.booking_id', '=', booking.id)
       .execute(),
   ])
-  return { notifications, sms, contact, reviews }
+  return { notifications, channels, sms, contact, reviews }
 }
 
 export async function findVisit(db: Queryable, bookingId: string) {

@@ -4,6 +4,7 @@ import type { TimelineKind } from '#contract/staff-booking.timeline.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
 import type { ApprovalRow } from '#server/features/approval/approval.service.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { channelName, stateText } from '#server/features/notification/delivery.rules.ts'
 import { renderMessage } from '#server/features/notification/notification.rules.ts'
 import type { caseEntriesOfBooking } from '#server/features/support/case-view.service.ts'
 import type { listNotes } from '../note/notes.queries.ts'
@@ -102,12 +103,17 @@ export function approvalEntries(approvals: readonly ApprovalRow[]): Entry[] {
 }
 
 export function wordEntries(words: Awaited<ReturnType<typeof listWords>>): Entry[] {
-  const { notifications, sms, contact, reviews } = words
+  const { notifications, channels, sms, contact, reviews } = words
   return [
     ...notifications.map(({ at, readAt, ...stored }) => {
       const { title, body } = renderMessage(stored)
       const read = readAt ? `read ${momentText(readAt)}` : 'unread'
       return entry('message', at, system, `Notification: ${title}`, joined([body, read]))
+    }),
+    ...channels.map(({ at, channel, deliveredAt, readAt, state, failure, ...stored }) => {
+      const arrived = readAt ?? deliveredAt
+      const more = joined([stateText({ state, failure }), arrived ? momentText(arrived) : ''])
+      return entry('message', at, system, `${channelName(channel)}: ${renderMessage(stored).title}`, more)
     }),
     ...sms.map(({ at, template, event, state }) => {
       const to = event.startsWith('crew:') ? 'SMS to the professional' : 'SMS'

@@ -5,7 +5,6 @@ import type { SmsMessage } from '../sms-sender.ts'
 import { isToCustomers, type SmsTextName, smsTexts, type VariableName, variableKinds } from './sms-texts.ts'
 
 const textNames = Object.keys(smsTexts) as SmsTextName[]
-const variables = Object.keys(variableKinds) as VariableName[]
 
 /** A text in one language, as the operators registered it. */
 export interface SmsTemplate {
@@ -42,9 +41,18 @@ export function templateIn(
   language: string | null | undefined,
   { msg91, twilio }: SmsKeys,
 ): SmsTemplate {
-  const name = nameIn(of, (language ?? defaultLanguage) as Language)
-  const isKnown = (!msg91.authKey && !twilio.accountSid) || msg91.templateIds[name] !== undefined
-  return (isKnown && smsTemplates.get(name)) || english(of)
+  const isKnown = (name: string) => (!msg91.authKey && !twilio.accountSid) || msg91.templateIds[name] !== undefined
+  return templateKnown(of, language, isKnown) ?? english(of)
+}
+
+/** The text in a customer's language, else in English, where its provider knows it. */
+export function templateKnown(
+  of: SmsTextName,
+  language: string | null | undefined,
+  isKnown: (name: string) => boolean,
+): SmsTemplate | undefined {
+  const names = [nameIn(of, (language ?? defaultLanguage) as Language), of]
+  return names.flatMap((name) => (isKnown(name) && smsTemplates.get(name)) || []).at(0)
 }
 
 export const english = (of: SmsTextName): SmsTemplate => smsTemplates.get(of) as SmsTemplate
@@ -59,10 +67,13 @@ class SmsTemplateError extends Error {
 
 type Values = Readonly<Partial<Record<string, string>>>
 
-/** The text that an operator has, such as 'Your GharSaaf booking {#alphanumeric#} is confirmed …'. */
-export function registeredText({ of, language }: SmsTemplate): string {
-  const tags = Object.fromEntries(variables.map((name) => [name, `{#${variableKinds[name]}#}`]))
-  return inLanguage(language, () => smsTexts[of](tags as Record<VariableName, string>))
+/** The text that an operator has, such as 'Your GharSaaf booking {#alphanumeric#} is confirmed …', or another provider. */
+export function registeredText(
+  { of, language }: SmsTemplate,
+  tagFor: (variable: VariableName) => string = (variable) => `{#${variableKinds[variable]}#}`,
+): string {
+  const tags = new Proxy({} as Record<VariableName, string>, { get: (_, name: VariableName) => tagFor(name) })
+  return inLanguage(language, () => smsTexts[of](tags))
 }
 
 /** Throws SmsTemplateError when a value is missing or does not fit its tag. */
