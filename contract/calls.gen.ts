@@ -556,6 +556,8 @@ export const payoutCalls = {
   discard: { kind: 'write', method: 'POST', path: '/v1/staff/payout/discard', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.discard>,
   paid: { kind: 'write', method: 'POST', path: '/v1/staff/payout/paid', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.paid>,
   file: { kind: 'write', method: 'POST', path: '/v1/staff/payout/file', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.file>,
+  previewReturn: { kind: 'read', method: 'POST', path: '/v1/staff/payout/returnFile/preview', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.previewReturn>,
+  applyReturn: { kind: 'write', method: 'POST', path: '/v1/staff/payout/returnFile/apply', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.applyReturn>,
   statement: { kind: 'read', method: 'GET', path: '/v1/staff/payout/statement', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.statement>,
   failed: { kind: 'write', method: 'POST', path: '/v1/staff/payout/failed', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutCallsSchema.failed>,
 }

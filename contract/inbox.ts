@@ -4,7 +4,7 @@ import { Instant, literals, Uuid } from './lib/fields.ts'
 
 /**
  * `claim`: a visit that its professional ended otherwise; `unclosed`: one past its end; `problem`: what its customer reported; `change`: of
- * prices or cash; `difference`: from what the payment provider settled.
+ * prices or cash; `difference`: from what the payment provider settled; `payout`: one that the bank sent back.
  */
 export const inboxKinds = [
   'claim',
@@ -17,6 +17,7 @@ export const inboxKinds = [
   'refund',
   'dispute',
   'difference',
+  'payout',
   'paper',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]

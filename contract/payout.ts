@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Document } from './invoice.ts'
-import { envelope, read, tagged, write } from './lib/endpoint.ts'
+import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
 
 const Sum = Type.Number({ description: 'rupees, at most two decimals' })
@@ -55,6 +55,20 @@ const FileLine = Type.Object({
   ifsc: Type.String(),
   upi: Type.String(),
   amount: Sum,
+  reference: Type.String({ description: 'of the payment; the bank names it in its answer' }),
+})
+
+/** `known`: the line is as the bank says it is already; `waiting`: the bank has not decided yet. */
+const bankOutcomes = ['paid', 'returned', 'waiting', 'known'] as const
+
+const AnsweredLine = Type.Object({
+  line: Type.Integer({ description: 'of the file; the first is line 1' }),
+  lineId: Uuid,
+  name: Type.String({ description: 'of the professional' }),
+  amount: Sum,
+  outcome: literals(bankOutcomes),
+  utr: Type.String(),
+  reason: Type.String({ description: 'of the bank' }),
 })
 
 const PayoutRun = Type.Object({
@@ -68,6 +82,10 @@ export type PayoutRunView = Static<typeof PayoutRun>
 
 const one = { access: 'staff', response: envelope(PayoutRun) } as const
 const line = { lineId: Uuid }
+const AnswerFile = Type.String({
+  minLength: 1,
+  description: 'CSV of the bank, with columns for reference, amount, status, UTR and reason',
+})
 const seen = { runId: Uuid, revision: Type.String({ maxLength: 64, description: 'of the run as the caller saw it' }) }
 
 /** Payouts to professionals: drafted by one colleague, approved by another, then paid by the bank. */
@@ -157,6 +175,34 @@ export const payoutCalls = tagged('office', {
     ),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'DECISION_CLOSED', 'CHANGED_MEANWHILE'],
     storesResponse: false,
+  }),
+  previewReturn: read({
+    method: 'POST',
+    path: '/v1/staff/payout/returnFile/preview',
+    roles: ['finance'],
+    access: 'staff',
+    summary: 'What the answer of the bank to a file of payments would change in its run. Nothing is written.',
+    input: Type.Object({ runId: Uuid, file: AnswerFile }),
+    response: envelope(
+      Type.Object({
+        revision: Type.String({ description: 'of the run' }),
+        lines: Type.Array(AnsweredLine),
+        unanswered: Type.Array(Type.String(), {
+          description: 'names of those still to be paid whom the file does not settle',
+        }),
+      }),
+    ),
+    errors: ['NOT_FOUND', 'DECISION_CLOSED', 'BAD_INPUT'],
+    maxBodyBytes: bodyLimits.table,
+  }),
+  applyReturn: write({
+    ...one,
+    path: '/v1/staff/payout/returnFile/apply',
+    roles: ['finance'],
+    summary: 'Mark the lines of a run as the bank paid or returned them, all of its file or none.',
+    input: Type.Object({ ...seen, file: AnswerFile }),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'DECISION_CLOSED', 'BAD_INPUT', 'NO_BANK_ACCOUNT', 'CHANGED_MEANWHILE'],
+    maxBodyBytes: bodyLimits.table,
   }),
   statement: read({
     path: '/v1/staff/payout/statement',

@@ -7,10 +7,10 @@ import { inboxCopy } from './inbox.copy.ts'
 
 export type InboxItem = EndpointResponse<typeof inboxCalls.list>['data']['items'][number]
 
-/** A change is named in words of its own. */
+/** A change and a payout are named in words of their own. */
 export function getDetail({ kind, detail }: InboxItem): string {
   const known: Readonly<Record<string, string>> = inboxCopy.details[kind]
-  return known[detail] ?? (kind === 'change' ? detail : formatName(detail))
+  return known[detail] ?? (kind === 'change' || kind === 'payout' ? detail : formatName(detail))
 }
 
 /** Where it is decided. */
@@ -27,6 +27,7 @@ export function getPlace({ kind, _id, number, about, professionalId, since }: In
     refund: '/inbox/refunds',
     dispute: '/inbox/disputes',
     difference: `/settlements?from=${day}&to=${day}`,
+    payout: `/payouts/bank-details?professional=${professionalId}`,
     paper: `/professionals/${professionalId}`,
   }
   return places[kind]

@@ -33,6 +33,7 @@ export const inboxCopy = {
     refund: 'Refund',
     dispute: 'Dispute',
     difference: 'Difference',
+    payout: 'Payout sent back',
     paper: 'Paper',
   },
   /** By the words of the API. */
@@ -47,6 +48,7 @@ export const inboxCopy = {
     refund: {},
     dispute: disputeCopy.states,
     difference: {},
+    payout: {},
     paper: {},
   },
 } as const

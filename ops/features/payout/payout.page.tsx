@@ -20,6 +20,7 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { DeductDialog, FailedDialog, PaidDialog } from './line-dialogs.tsx'
 import type { PayoutLine, PayoutRun } from './payout-run.ts'
 import { payoutsCopy } from './payouts.copy.ts'
+import { ReturnButton } from './return-button.tsx'
 
 const rupees = (value: number) => (value === 0 ? '' : formatRupees(value))
 
@@ -155,10 +156,13 @@ function RunButtons({ run, onOpen }: { run: PayoutRun; onOpen: (kind: RunDialog)
   if (run.state === 'discarded') return null
   if (run.state === 'approved') {
     return (
-      <Button variant="outline" size="small" disabled={run.open === 0} onClick={() => onOpen('file')}>
-        <Download aria-hidden className="size-4" />
-        {payoutsCopy.file}
-      </Button>
+      <>
+        <ReturnButton runId={run._id} />
+        <Button variant="outline" size="small" disabled={run.open === 0} onClick={() => onOpen('file')}>
+          <Download aria-hidden className="size-4" />
+          {payoutsCopy.file}
+        </Button>
+      </>
     )
   }
   return (
@@ -260,10 +264,10 @@ function FileDialog({ run, onClose }: { run: PayoutRun; onClose: () => void }) {
 }
 
 function toRows({ from, to }: PayoutRun, lines: readonly FileLine[]): string[][] {
-  const { name, id, number, ifsc, upi, amount, remark } = payoutsCopy.bank
+  const { name, id, number, ifsc, upi, amount, remark, reference } = payoutsCopy.bank
   const rows = lines.map((line) => [
     ...[line.holder, line.professionalId.slice(0, 8).toUpperCase(), line.accountNumber, line.ifsc, line.upi],
-    ...[line.amount.toFixed(2), `${from} ${to}`],
+    ...[line.amount.toFixed(2), `${from} ${to}`, line.reference],
   ])
-  return [[name, id, number, ifsc, upi, amount, remark], ...rows]
+  return [[name, id, number, ifsc, upi, amount, remark, reference], ...rows]
 }

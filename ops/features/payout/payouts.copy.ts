@@ -71,6 +71,18 @@ export const payoutsCopy = {
     `${count} ${count === 1 ? 'line' : 'lines'}, ${sum}, with full account numbers. The download is recorded. Send the file to the bank as it is: a spreadsheet that saves it drops the zeros that numbers begin with.`,
   fileAgain: (count: number) =>
     `${count} of them ${count === 1 ? 'was' : 'were'} in a file before: do not send them to the bank twice.`,
+  answer: 'Answer of the bank',
+  reading: 'Reading the file…',
+  answerTitle: 'Answer of the bank',
+  answerNote: (paid: number, returned: number) =>
+    `${paid} ${paid === 1 ? 'line is' : 'lines are'} marked as paid, ${returned} as failed: the next run of the city pays them.`,
+  nothingNew: 'The file says nothing new.',
+  unanswered: (names: string) => `Still to be paid: ${names}.`,
+  outcomes: { paid: 'Paid', returned: 'Sent back', waiting: 'Not decided yet', known: 'As before' },
+  outcome: 'The bank says',
+  amount: 'Amount',
+  apply: 'Apply',
+  applied: 'Applied',
   download: 'Download',
   downloaded: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} downloaded`,
   bank: {
@@ -81,5 +93,6 @@ export const payoutsCopy = {
     upi: 'UPI id',
     amount: 'Amount',
     remark: 'Remark',
+    reference: 'Reference',
   },
 } as const

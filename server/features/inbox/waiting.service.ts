@@ -6,6 +6,7 @@ import { queueLimits } from '#contract/lib/business.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { disputeCalls } from '#contract/payment.ts'
+import { payoutCalls } from '#contract/payout.ts'
 import { professionalRecordCalls } from '#contract/professional.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { refundCalls } from '#contract/refund.ts'
@@ -20,6 +21,7 @@ import { listApprovals } from '#server/features/approval/dual-approval.service.t
 import { listStuck } from '#server/features/approval/stuck-refunds.service.ts'
 import { dispatchQueue } from '#server/features/dispatch/queues.service.ts'
 import { disputes } from '#server/features/payment/dispute/dispute.service.ts'
+import { returnedPayouts } from '#server/features/payout/run/run-view.service.ts'
 import { documentQueues } from '#server/features/professional-document/document-queues.service.ts'
 import { listRequests } from '#server/features/request/requests.service.ts'
 import { casesToAnswer } from '#server/features/support/case-view.service.ts'
@@ -94,6 +96,13 @@ export const sources: Record<InboxKind, Source> = {
         })),
   },
   difference: { call: accountingCalls.settlements, list: differences },
+  payout: {
+    call: payoutCalls.draft,
+    list: async (ctx) =>
+      (await returnedPayouts(ctx)).map(({ _id, failure, amount, name, professionalId, since }) => ({
+        ...{ _id, detail: failure, amount, about: name, professionalId, since },
+      })),
+  },
   paper: {
     call: professionalDocumentCalls.decide,
     list: async (ctx) =>

@@ -13,6 +13,7 @@ import { decideAccount, enterAccount, getPayoutAccounts, listAccountHolders } fr
 import { askWriteOff, cashList, correctHandIn, decideWriteOff, handIn } from './cash/cash.service.ts'
 import { correctPay, decidePay, payOfVisit, waitingCorrections } from './correction/correction.service.ts'
 import { bankFile } from './run/bank-file.service.ts'
+import { applyReturn, previewReturn } from './run/return-file.service.ts'
 import { approveRun, deduct, discardRun, draftRun, failLine, payLine } from './run/run.service.ts'
 import { listPayoutRuns, runView } from './run/run-view.service.ts'
 import { statementForStaff } from './statement/statement.service.ts'
@@ -37,6 +38,11 @@ export function registerPayoutForStaff(app: FastifyInstance): void {
   registerEndpoint(app, payoutCalls.discard, change(payoutCalls.discard, discardRun))
   registerEndpoint(app, payoutCalls.paid, change(payoutCalls.paid, payLine))
   registerEndpoint(app, payoutCalls.failed, change(payoutCalls.failed, failLine))
+  registerEndpoint(app, payoutCalls.applyReturn, change(payoutCalls.applyReturn, applyReturn))
+  registerEndpoint(app, payoutCalls.previewReturn, async ({ ctx, input, audit }) => {
+    audit({ detail: { runId: input.runId } })
+    return { status: true, data: await previewReturn(ctx, input) }
+  })
   registerEndpoint(app, payoutCalls.file, async ({ ctx, actor, input, audit }) => {
     const { runId } = input
     const data = await bankFile(ctx, actor, input)

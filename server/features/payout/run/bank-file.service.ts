@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { openAccount } from '../account/account.service.ts'
 import { requireNotOwn } from '../own-payout.service.ts'
+import { paymentReference } from './return-file.rules.ts'
 import { lockRun } from './run.queries.ts'
 import { lockToPay, markFiled } from './run-view.queries.ts'
 import { requireSeen } from './run-view.service.ts'
@@ -49,5 +50,6 @@ function toRow(config: Context['config'], { id, professionalId, netPaise, accoun
     accountNumber: isBank ? account.accountNumber : '',
     ifsc: isBank ? account.ifsc : '',
     upi: isBank ? '' : account.upi,
+    reference: paymentReference(id),
   }
 }

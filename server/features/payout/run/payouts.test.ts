@@ -232,7 +232,11 @@ test('the file for the bank has the full numbers, leaves a record, and holds bac
   expect((await maker.call(payoutCalls.paid, paid)).error.code).toBe('NO_BANK_ACCOUNT')
   await giveAccounts(world, [professionalId])
   const bank = { holder: name, accountNumber: '50100012345678', ifsc: 'HDFC0001234', upi: '', amount: 200 }
-  expect((await file()).body.data).toEqual({ lines: [{ lineId: paid.lineId, professionalId, ...bank }], heldBack: [] })
+  const reference = `P${paid.lineId.replaceAll('-', '').slice(0, 12).toUpperCase()}`
+  expect((await file()).body.data).toEqual({
+    lines: [{ lineId: paid.lineId, professionalId, ...bank, reference }],
+    heldBack: [],
+  })
   const access = await world.db.selectFrom('staff_access').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(access).toMatchObject({
     action: payoutCalls.file.path,

@@ -115,6 +115,24 @@ export async function listLines(db: Queryable, runId: string): Promise<LineRow[]
   return rows
 }
 
+interface ReturnedRow {
+  _id: string
+  professionalId: string
+  name: string
+  failure: string
+  netPaise: number
+  failedAt: Date
+}
+
+export async function listReturned(db: Queryable): Promise<ReturnedRow[]> {
+  const { rows } = await sql<ReturnedRow>`
+    select line.id as _id, line.professional_id as "professionalId", professional.name, line.failure,
+      line.net_paise as "netPaise", line.failed_at as "failedAt"
+    from payout_line line join professional on professional.id = line.professional_id
+    where line.state = 'failed' and line.carried_into is null order by line.failed_at, line.id limit 500`.execute(db)
+  return rows
+}
+
 interface ToPayRow {
   id: string
   professionalId: string

@@ -6,7 +6,15 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { shortByHolder } from '../cash/cash.service.ts'
-import { findRevision, findRun, type LineRow, listLines, listRuns, type RunRow } from './run-view.queries.ts'
+import {
+  findRevision,
+  findRun,
+  type LineRow,
+  listLines,
+  listReturned,
+  listRuns,
+  type RunRow,
+} from './run-view.queries.ts'
 
 type ListCall = typeof payoutCalls.list
 
@@ -43,6 +51,14 @@ export async function runView(db: Queryable, actor: StaffActor, runId: string): 
     withoutRate: Number(run.withoutRate),
     lines: lines.map((line) => toLine(line, short.get(line.professionalId) ?? 0)),
   }
+}
+
+/** Payouts that the bank sent back and no other run has, the oldest first. */
+export async function returnedPayouts({ db }: Pick<Context, 'db'>) {
+  return (await listReturned(db)).map(({ netPaise, failedAt, ...line }) => ({
+    ...{ ...line, amount: rupeesFromPaise(netPaise) },
+    since: failedAt.toISOString(),
+  }))
 }
 
 /** Under the lock of the run. Throws CHANGED_MEANWHILE when its lines are not as the caller saw them. */

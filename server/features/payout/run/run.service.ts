@@ -133,27 +133,34 @@ async function lockDraft(trx: Queryable, runId: string) {
 
 /** Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED, NO_BANK_ACCOUNT. */
 export async function payLine(ctx: RunContext, actor: StaffActor, { lineId, utr }: Input<'paid'>) {
-  return await changeLine(ctx, actor, lineId, async (trx, line) => {
-    if (line.state !== 'to_pay') throw new AppError('DECISION_CLOSED')
-    const at = ctx.clock.now()
-    if (!(await markPaid(trx, lineId, { utr: utr.toUpperCase(), at }))) throw new AppError('NO_BANK_ACCOUNT')
-    await postLine(trx, 'payout_paid', line, {
-      entries: transfer('payable_to_professionals', 'bank', line.netPaise),
-      at,
-    })
-  })
+  return await changeLine(ctx, actor, lineId, (trx, line) => markLinePaid(trx, line, { utr, at: ctx.clock.now() }))
+}
+
+/** The caller holds the lock of the line. Throws DECISION_CLOSED, NO_BANK_ACCOUNT. */
+export async function markLinePaid(trx: Queryable, line: Line, { utr, at }: { utr: string; at: Date }): Promise<void> {
+  if (line.state !== 'to_pay') throw new AppError('DECISION_CLOSED')
+  if (!(await markPaid(trx, line.id, { utr: utr.toUpperCase(), at }))) throw new AppError('NO_BANK_ACCOUNT')
+  const entries = transfer('payable_to_professionals', 'bank', line.netPaise)
+  await postLine(trx, 'payout_paid', line, { entries, at })
 }
 
 /** Also what the bank sends back later. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED. */
 export async function failLine(ctx: RunContext, actor: StaffActor, { lineId, reason }: Input<'failed'>) {
-  return await changeLine(ctx, actor, lineId, async (trx, line) => {
-    if (line.netPaise === 0 || (line.state !== 'to_pay' && line.state !== 'paid')) throw new AppError('DECISION_CLOSED')
-    const at = ctx.clock.now()
-    await markFailed(trx, lineId, { failure: reason, at })
-    if (line.state === 'to_pay') return
-    const entries = transfer('bank', 'payable_to_professionals', line.netPaise)
-    await postLine(trx, 'payout_returned', line, { entries, at })
-  })
+  const at = ctx.clock.now()
+  return await changeLine(ctx, actor, lineId, (trx, line) => markLineFailed(trx, line, { failure: reason, at }))
+}
+
+/** The caller holds the lock of the line. Throws DECISION_CLOSED. */
+export async function markLineFailed(
+  trx: Queryable,
+  line: Line,
+  { failure, at }: { failure: string; at: Date },
+): Promise<void> {
+  if (line.netPaise === 0 || (line.state !== 'to_pay' && line.state !== 'paid')) throw new AppError('DECISION_CLOSED')
+  await markFailed(trx, line.id, { failure, at })
+  if (line.state === 'to_pay') return
+  const entries = transfer('bank', 'payable_to_professionals', line.netPaise)
+  await postLine(trx, 'payout_returned', line, { entries, at })
 }
 
 type Line = NonNullable<Awaited<ReturnType<typeof lockLine>>>
