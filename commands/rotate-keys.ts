@@ -1,8 +1,9 @@
-// Seals documents, secrets of authenticator apps and bank accounts with the first key of DOCUMENT_KEY, while the product runs or not.
+// Seals documents, secrets of authenticator apps, bank accounts and PANs with the first key of DOCUMENT_KEY, while the product runs or not.
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { rotateDocumentKeys } from '#server/features/partner/partner.service.ts'
 import { rotateAccountKeys } from '#server/features/payout/account/account.service.ts'
+import { rotatePanKeys } from '#server/features/payout/run/tax.service.ts'
 import { rotateProfessionalDocumentKeys } from '#server/features/professional-document/document.service.ts'
 import { rotateSecretKeys } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
@@ -18,6 +19,7 @@ async function rotateAll(db: Database, keys: readonly string[]): Promise<void> {
   const tables = [
     { what: 'secrets of authenticator apps', rotate: rotateSecretKeys },
     { what: 'bank accounts', rotate: rotateAccountKeys },
+    { what: 'PANs', rotate: rotatePanKeys },
     { what: 'documents', rotate: rotateDocumentKeys },
     { what: 'papers of professionals', rotate: rotateProfessionalDocumentKeys('sealed') },
     { what: 'numbers of papers', rotate: rotateProfessionalDocumentKeys('sealed_number') },

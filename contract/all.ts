@@ -41,7 +41,7 @@ import { staffOfferCalls } from './offer.staff.ts'
 import { offerCalls } from './offer.ts'
 import { partnerCalls, staffPartnerCalls } from './partner.ts'
 import { disputeCalls, paymentCalls } from './payment.ts'
-import { payoutAccountCalls } from './payout.account.ts'
+import { payoutAccountCalls, payoutTaxCalls } from './payout.account.ts'
 import { cashCalls } from './payout.cash.ts'
 import { payoutCorrectionCalls } from './payout.correction.ts'
 import { earningsCalls } from './payout.earnings.ts'
@@ -135,7 +135,7 @@ export const callFiles = {
   'booking.due': { dueCalls },
   gift: { giftCalls },
   payout: { payoutCalls },
-  'payout.account': { payoutAccountCalls },
+  'payout.account': { payoutAccountCalls, payoutTaxCalls },
   'payout.correction': { payoutCorrectionCalls },
   visit: { visitCalls },
   'payout.earnings': { earningsCalls },

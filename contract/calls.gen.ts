@@ -55,7 +55,7 @@ import type { cashCalls as cashCallsSchema } from './payout.cash.ts'
 import type { dueCalls as dueCallsSchema } from './booking.due.ts'
 import type { giftCalls as giftCallsSchema } from './gift.ts'
 import type { payoutCalls as payoutCallsSchema } from './payout.ts'
-import type { payoutAccountCalls as payoutAccountCallsSchema } from './payout.account.ts'
+import type { payoutAccountCalls as payoutAccountCallsSchema, payoutTaxCalls as payoutTaxCallsSchema } from './payout.account.ts'
 import type { payoutCorrectionCalls as payoutCorrectionCallsSchema } from './payout.correction.ts'
 import type { visitCalls as visitCallsSchema } from './visit.ts'
 import type { staffCalls as staffCallsSchema } from './identity.staff.ts'
@@ -567,6 +567,12 @@ export const payoutAccountCalls = {
   find: { kind: 'read', method: 'GET', path: '/v1/staff/payoutAccount/find', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutAccountCallsSchema.find>,
   enter: { kind: 'write', method: 'POST', path: '/v1/staff/payoutAccount/enter', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutAccountCallsSchema.enter>,
   decide: { kind: 'write', method: 'POST', path: '/v1/staff/payoutAccount/decide', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutAccountCallsSchema.decide>,
+}
+
+export const payoutTaxCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/payoutTax/list', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutTaxCallsSchema.list>,
+  file: { kind: 'write', method: 'POST', path: '/v1/staff/payoutTax/file', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutTaxCallsSchema.file>,
+  enterPan: { kind: 'write', method: 'POST', path: '/v1/staff/payoutTax/enterPan', access: 'staff', roles: ['finance'] } as Shaped<typeof payoutTaxCallsSchema.enterPan>,
 }
 
 export const payoutCorrectionCalls = {

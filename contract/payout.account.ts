@@ -24,6 +24,7 @@ const Accounts = Type.Object({
   name: Type.String(),
   current: Type.Union([Account, Type.Null()], { description: 'payouts go there' }),
   waiting: Type.Union([Account, Type.Null()], { description: 'entered and not confirmed yet' }),
+  pan: Type.String({ description: 'masked; empty without one: tax is deducted at the higher rate' }),
 })
 export type PayoutAccountsView = Static<typeof Accounts>
 
@@ -87,5 +88,55 @@ export const payoutAccountCalls = tagged('office', {
     summary: 'Confirm or decline what a colleague entered; the professional gets an SMS.',
     input: Type.Object({ accountId: Uuid, confirm: Type.Boolean() }),
     errors: ['NOT_FOUND', 'OWN_BOOKING', 'OWN_DECISION', 'DECISION_CLOSED'],
+  }),
+})
+
+const Quarter = Type.Object({
+  year: Type.Integer({ minimum: 2020, maximum: 2100, description: 'in whose April the financial year begins' }),
+  quarter: Type.Integer({ minimum: 1, maximum: 4, description: '1 is April to June' }),
+})
+const TaxRows = (pan: string) =>
+  envelope(
+    Type.Object({
+      rows: Type.Array(
+        Type.Object({
+          professionalId: Uuid,
+          name: Type.String(),
+          pan: Type.String({ description: `${pan}; empty without one` }),
+          gross: Type.Number({ description: 'rupees of pay without tips' }),
+          taxed: Type.Number({ description: 'rupees that tax was deducted from, of earlier payouts too' }),
+          percent: Type.Union([Type.Number(), Type.Null()], { description: 'null where nothing was deducted' }),
+          deducted: Type.Number({ description: 'rupees' }),
+        }),
+      ),
+    }),
+  )
+
+/** Tax deducted at source on payouts, and PANs of professionals. Amounts are to be confirmed by the tax adviser. */
+export const payoutTaxCalls = tagged('office', {
+  list: read({
+    path: '/v1/staff/payoutTax/list',
+    roles: ['finance'],
+    access: 'staff',
+    summary: 'Pay, rate and tax deducted of each professional in a quarter, with masked PANs.',
+    input: Quarter,
+    response: TaxRows('masked'),
+  }),
+  file: write({
+    path: '/v1/staff/payoutTax/file',
+    roles: ['finance'],
+    access: 'staff',
+    summary: 'The same with PANs in full, for the tax adviser.',
+    input: Quarter,
+    response: TaxRows('in full'),
+    storesResponse: false,
+  }),
+  enterPan: write({
+    ...one,
+    path: '/v1/staff/payoutTax/enterPan',
+    roles: ['finance'],
+    summary: 'Enter the PAN of a professional, in place of the one before.',
+    input: Type.Object({ professionalId: Uuid, pan: Type.String({ maxLength: 20 }), reason: StaffReason }),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'BAD_INPUT'],
   }),
 })

@@ -25,5 +25,6 @@ export const bankRefusals = {
   PAYMENT_OTHER_UTR: '{name} was marked as paid with the UTR {utr}.',
   PAYMENT_FAILED: '{name} was marked as failed: the next run pays it.',
   PAYMENT_TWICE: '“{reference}” is in the file twice.',
+  PAN_WRONG: 'Check the PAN: five letters, four digits and a letter.',
   SUM_DIFFERS: '{left} of the line is left. Choose other movements, or say what the rest is.',
 } as const

@@ -1,5 +1,6 @@
 import { clockLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import { payoutTax } from '#contract/lib/payout-tax.ts'
 
 export type Business = typeof import('#contract/lib/business.ts')
 
@@ -17,6 +18,15 @@ function cancellationSteps({ cancellationPolicy }: Business): string {
   const rows = cancellationPolicy.steps.map(({ fromHours, percent, maxPaise }) => {
     const when = fromHours > 0 ? `Later, from ${fromHours} hours before the start` : 'Later still, until the start'
     return `| ${when} | ${percent} % of the amount, at most ${paise(maxPaise)} |`
+  })
+  return rows.join('\n')
+}
+
+function taxRates(): string {
+  const rows = payoutTax.rates.map(({ from, basisPoints, withoutPanBasisPoints, paymentFreePaise, yearFreePaise }) => {
+    const rates = `${basisPoints / 100} %, without a PAN ${withoutPanBasisPoints / 100} %`
+    const limits = `a payout up to ${paise(paymentFreePaise)} and pay up to ${paise(yearFreePaise)} in a financial year are free`
+    return `| Runs whose last day is from ${from} on | ${rates}; ${limits} (Income-tax Act, 194C and 206AA) |`
   })
   return rows.join('\n')
 }
@@ -73,6 +83,10 @@ ${cancellationSteps(b)}
 | Unused visits | refunded: the price less each used visit at the price of one bought alone, or of the smallest plan, at most the price per visit and the money not paid back before: the way it was paid, then as used credit, cash as credit |
 | Refund of all the money by staff | ends the plan; visits booked later than the first are cancelled before it |
 | Free revisit | booked within the warranty, and at least ${b.planPolicy.revisitDays} days after it was asked for |`,
+  () => `Tax deducted on payouts, to be confirmed by the tax adviser
+${taxRates()}
+| Deducted from | pay without tips; of all pay of the year once it is above its limit, earlier payouts too |
+| Failed payouts | are carried on without their tax, which is deducted once |`,
   (b) => `During and after a visit
 | On the way, arrived | from ${b.visitUpdates.earlyHours} hours before the start to ${b.visitUpdates.lateHours} hours after the planned end |
 | What a professional reports | at most ${b.visitUpdates.lateHours} hours late, by a clock at most ${b.visitUpdates.clockMinutes} minutes ahead |

@@ -998,6 +998,7 @@ export interface PayoutItem {
 
 export interface PayoutLine {
   account_id: string | null;
+  base_paise: number | null;
   carried_into: string | null;
   carried_paise: Generated<number>;
   cash_paise: Generated<number>;
@@ -1014,6 +1015,9 @@ export interface PayoutLine {
   reason: Generated<string>;
   run_id: string;
   state: Generated<string>;
+  tax_basis_points: number | null;
+  tax_paise: Generated<number>;
+  taxed_paise: Generated<number>;
   utr: Generated<string>;
 }
 
@@ -1111,6 +1115,15 @@ export interface ProfessionalLeave {
   professional_id: string;
   reason: Generated<string>;
   starts_at: Timestamp;
+}
+
+export interface ProfessionalPan {
+  entered_at: Timestamp;
+  entered_by: string;
+  masked: string;
+  professional_id: string;
+  reason: string;
+  sealed: Buffer;
 }
 
 export interface ProfessionalPayRate {
@@ -1668,6 +1681,7 @@ export interface DB {
   professional_change: ProfessionalChange;
   professional_document: ProfessionalDocument;
   professional_leave: ProfessionalLeave;
+  professional_pan: ProfessionalPan;
   professional_pay_rate: ProfessionalPayRate;
   professional_skill: ProfessionalSkill;
   promotion: Promotion;

@@ -9,6 +9,7 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
+import { PanDialog } from './pan-dialog.tsx'
 import { accountsCopy } from './payout-account.copy.ts'
 
 type Accounts = EndpointResponse<typeof payoutAccountCalls.find>['data']
@@ -22,9 +23,10 @@ interface AccountDialogProps {
 /** The account in use and the one to confirm, both masked. */
 export function AccountDialog({ professionalId, onClose }: AccountDialogProps) {
   const query = useStaffQuery(payoutAccountCalls.find, { professionalId })
-  const [isEntering, setEntering] = useState(false)
+  const [entering, setEntering] = useState<'account' | 'pan' | null>(null)
   const one = query.data?.data
-  if (one && isEntering) return <EnterDialog accounts={one} onClose={() => setEntering(false)} />
+  if (one && entering === 'account') return <EnterDialog accounts={one} onClose={() => setEntering(null)} />
+  if (one && entering === 'pan') return <PanDialog accounts={one} onClose={() => setEntering(null)} />
   return (
     <SheetDialog
       open
@@ -32,18 +34,25 @@ export function AccountDialog({ professionalId, onClose }: AccountDialogProps) {
       title={one ? accountsCopy.dialogTitle(one.name) : accountsCopy.title}
     >
       <QueryView query={query} label={accountsCopy.title} rows={3}>
-        {({ data: { current, waiting } }) => (
+        {({ data: { current, waiting, pan } }) => (
           <div className="space-y-4">
             {waiting && <Waiting account={waiting} />}
             <section>
               <h3 className="mb-2 font-bold">{accountsCopy.current}</h3>
               {current ? <AccountFacts account={current} /> : <p className="text-muted">{accountsCopy.noneYet}</p>}
             </section>
+            <section>
+              <h3 className="mb-2 font-bold">{accountsCopy.pan}</h3>
+              <p className={pan ? undefined : 'text-muted'}>{pan || accountsCopy.noPan}</p>
+            </section>
             <div className="flex flex-wrap justify-end gap-2 pt-1">
               <Button variant="outline" onClick={onClose}>
                 {accountsCopy.close}
               </Button>
-              <Button variant={waiting ? 'outline' : 'primary'} onClick={() => setEntering(true)}>
+              <Button variant="outline" onClick={() => setEntering('pan')}>
+                {pan ? accountsCopy.changePan : accountsCopy.enterPan}
+              </Button>
+              <Button variant={waiting ? 'outline' : 'primary'} onClick={() => setEntering('account')}>
                 {current || waiting ? accountsCopy.change : accountsCopy.enter}
               </Button>
             </div>

@@ -44,4 +44,13 @@ export const accountsCopy = {
   save: 'Save',
   saved: 'Saved. A colleague confirms it.',
   close: 'Close',
+  pan: 'PAN',
+  noPan: 'None: tax is deducted from payouts at the higher rate.',
+  enterPan: 'Enter PAN',
+  changePan: 'Enter another PAN',
+  panTitle: (name: string) => `PAN of ${name}`,
+  panNote: 'Tax deducted from payouts is filed with it. It is shown in full in the file for the tax adviser alone.',
+  panHint: 'Five letters, four digits, a letter',
+  panReasonHint: 'Such as: copy of the card seen',
+  panSaved: 'PAN saved',
 } as const

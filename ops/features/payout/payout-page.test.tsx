@@ -16,7 +16,7 @@ const line: PayoutLine = {
     carried: 0,
   },
   ...{ cash: 100, cashShort: 299, other: 0, reason: 'As agreed', net: 550.5, state: 'draft', utr: '', failure: '' },
-  ...{ account: '•••• 1234', filedAt: null },
+  ...{ account: '•••• 1234', filedAt: null, tax: 0, taxPercent: null, pan: '' },
 }
 const run: PayoutRun = {
   ...{ _id: 'r1', area: 'new-delhi', from: '2026-11-16', to: '2026-11-22', state: 'draft', createdBy: 'Vikram' },
@@ -51,6 +51,13 @@ test('a line without a confirmed account is named as held back, with the way to 
   expect(/<button[^>]*>Paid<\/button>/.exec(html)?.[0]).toContain('disabled="')
   expect(render(run)).toContain('•••• 1234')
   expect(render(run)).not.toContain('Held back')
+})
+
+test('tax that is deducted is a column with its rate and the masked PAN, for the tax adviser to confirm', () => {
+  const taxed = { ...line, tax: 400, taxPercent: 1, pan: 'AB••••••4F' }
+  const html = render({ ...run, lines: [taxed, { ...line, _id: 'l2', tax: 80, taxPercent: 20 }] })
+  for (const words of ['Tax (TDS)', '−₹400', 'AB••••••4F', 'no PAN', 'to be confirmed by the tax adviser'])
+    expect(html).toContain(words)
 })
 
 test('those who made or changed it cannot approve it', () => {

@@ -40,10 +40,27 @@ const columns: readonly Column<PayoutLine>[] = [
   { title: payoutsCopy.cash, cell: cashCell, align: 'end', isOptional: true },
   { title: payoutsCopy.other, cell: ({ other }) => rupees(0 - other), align: 'end', isOptional: true },
   { title: payoutsCopy.reason, cell: ({ reason }) => reason, isOptional: true },
+  {
+    title: payoutsCopy.tax,
+    cell: ({ tax, taxPercent, pan }) => (tax > 0 ? <Tax {...{ tax, taxPercent, pan }} /> : null),
+    align: 'end',
+    isOptional: true,
+  },
   { title: payoutsCopy.net, cell: ({ net }) => formatRupees(net), align: 'end', className: 'font-semibold' },
   { title: payoutsCopy.account, cell: (line) => <LineAccount line={line} /> },
   { title: payoutsCopy.state, cell: (line) => <LineState line={line} />, onCard: 'aside' },
 ]
+
+function Tax({ tax, taxPercent, pan }: Pick<PayoutLine, 'tax' | 'taxPercent' | 'pan'>) {
+  return (
+    <>
+      {rupees(0 - tax)}
+      <span className="block whitespace-nowrap text-muted text-xs">
+        {taxPercent} % · {pan || payoutsCopy.noPan}
+      </span>
+    </>
+  )
+}
 
 function LineAccount({ line: { account, state, filedAt, professionalId } }: { line: PayoutLine }) {
   if (account) {
@@ -115,6 +132,7 @@ export function Component() {
               <InPageAlert className="mb-3">{payoutsCopy.withoutRate(data.withoutRate)}</InPageAlert>
             )}
             {heldBack(data) && <InPageAlert className="mb-3">{payoutsCopy.heldBack(heldBack(data))}</InPageAlert>}
+            {data.lines.some(({ tax }) => tax > 0) && <p className="mb-3 text-muted">{payoutsCopy.taxNote}</p>}
             {data.state === 'draft' && data.isOwn && <p className="mb-3 text-muted">{payoutsCopy.ownNote}</p>}
             <DataTable
               label={payoutsCopy.lines}

@@ -41,6 +41,9 @@ export const payoutsCopy = {
   cash: 'Cash kept',
   short: (rupees: string) => `${rupees} short`,
   other: 'Other',
+  tax: 'Tax (TDS)',
+  noPan: 'no PAN',
+  taxNote: 'The tax deducted at source is to be confirmed by the tax adviser.',
   lineStates: { draft: 'Draft', to_pay: 'To pay', paid: 'Paid', failed: 'Failed' },
   withoutRate: (count: number) =>
     `${count} ${count === 1 ? 'visit has' : 'visits have'} no pay: the professionals have no pay rate on that day.`,

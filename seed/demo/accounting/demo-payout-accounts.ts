@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import type { DemoStaff } from '#seed/demo/people.ts'
+import { insertRows } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
 import { maskAccount, type PayoutAccount } from '#server/features/payout/account/account.rules.ts'
 import { sealedFor } from '#server/features/payout/account/account.service.ts'
+import { maskPan } from '#server/features/payout/run/tax.rules.ts'
+import { sealedPanFor } from '#server/features/payout/run/tax.service.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 
 interface Person {
@@ -50,6 +53,33 @@ export async function addAccounts(
        $9::timestamptz[], $10::uuid[], $11::timestamptz[])`,
     (rows[0] ?? []).map((_, column) => rows.map((row) => row[column])),
   )
+}
+
+/** Most have a PAN; the numbers are invented. */
+export async function addPans(
+  client: pg.ClientBase,
+  { finance }: DemoStaff,
+  { documentKeys, now }: { documentKeys: readonly string[]; now: Date },
+): Promise<void> {
+  const { rows: people } = await client.query<{ id: string; place: number }>(
+    `select id, row_number() over (order by phone)::int - 1 as place from professional`,
+  )
+  const seal = documentSeal(documentKeys)
+  const rows = people
+    .filter(({ place }) => place % 7 !== 3)
+    .map(({ id, place }) => {
+      const pan = `ZZZPZ${String(place).padStart(4, '0')}Z`
+      const sealed = seal.seal(Buffer.from(pan), sealedPanFor(id))
+      return {
+        professional_id: id,
+        masked: maskPan(pan),
+        sealed,
+        reason: 'Copy of the card seen',
+        entered_by: finance.id,
+        entered_at: now,
+      }
+    })
+  await insertRows(client, 'professional_pan', rows)
 }
 
 /** No bank has these: the IFSC names no branch, the UPI id no provider. */

@@ -6,6 +6,7 @@ import { seedId } from '#seed/seed-id.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
+import { correctPay, decidePay } from '#server/features/payout/correction/correction.service.ts'
 import { bankFile } from '#server/features/payout/run/bank-file.service.ts'
 import { approveRun, draftRun, failLine, payLine } from '#server/features/payout/run/run.service.ts'
 import { paidCity } from './demo-payout-accounts.ts'
@@ -49,10 +50,38 @@ export async function addPayouts(
     }
   }
 
+  await addLargePay(client, db, { maker, approver }, addDays(today, -8))
   await pay(await approve(await draft(paidCity, 8, 14)), false)
   await pay(await approve(await draft('indore', 1, 7)), true)
   const open = await draft('bengaluru', 1, 14)
   await addCorrection(client, open._id, finance.id, now)
+}
+
+/** Nights in an office, agreed apart from the rates: so much pay that tax is deducted, of one with a PAN and one without. */
+async function addLargePay(
+  client: pg.ClientBase,
+  db: Database,
+  { maker, approver }: { maker: StaffActor; approver: StaffActor },
+  day: string,
+): Promise<void> {
+  const { rows } = await client.query<{ bookingId: string; professionalId: string; paise: number }>(
+    `select distinct on (pan.professional_id is null) pay.booking_id as "bookingId", pay.professional_id as "professionalId",
+       pay.amount_paise as paise
+     from visit_pay pay join professional on professional.id = pay.professional_id and professional.area_id = $1
+     left join professional_pan pan on pan.professional_id = pay.professional_id
+     where pay.day <= $2::date and pay.kind = 'visit' and pay.revision = 1 and pay.amount_paise > 0
+       and not exists (select from visit_pay more where more.booking_id = pay.booking_id and more.revision > 1)
+     order by pan.professional_id is null, pay.day desc, pay.id`,
+    [paidCity, day],
+  )
+  for (const { bookingId, professionalId, paise } of rows) {
+    const correctionId = seedId('pay-correction', professionalId)
+    const ctx = { db, clock: { now: () => new Date(`${day}T17:00:00+05:30`) } }
+    const amount = paise / 100 + 31_500
+    const of = { correctionId, bookingId, professionalId, seen: paise / 100, amount }
+    await correctPay(ctx, maker, { ...of, reason: 'Twelve nights in an office, as agreed' })
+    await decidePay(ctx, approver, { correctionId, approve: true })
+  }
 }
 
 function actorOf(customerId: string, role: 'finance' | 'admin'): StaffActor {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { addBankStatement } from './demo-bank.ts'
 import { addInvoices } from './demo-invoices.ts'
-import { addAccounts } from './demo-payout-accounts.ts'
+import { addAccounts, addPans } from './demo-payout-accounts.ts'
 import { addPayouts } from './demo-payouts.ts'
 import { addSettlements } from './demo-settlements.ts'
 
@@ -26,6 +26,7 @@ export async function addPostings(
   await addSettlements(db, client, now)
   await addCash(client, staff, now)
   await addAccounts(client, staff, { documentKeys, now })
+  await addPans(client, staff, { documentKeys, now })
   await addPayouts(client, db, staff, { config: { documentKeys }, now })
   await postFromTables(db)
   await addBankStatement(db, staff, now)

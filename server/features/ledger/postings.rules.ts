@@ -31,6 +31,7 @@ type AccountCode =
   | 'bank_interest'
   | 'bank_other'
   | 'opening_funds'
+  | 'tds_payable'
 
 /** Paise by account: a debit is positive, a credit negative. They add up to zero; zero amounts are left out. */
 export type Entries = Partial<Record<AccountCode, number>>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint, EndpointInput } from '#contract/lib/endpoint.ts'
 import { askedMessage } from '#contract/lib/staff-roles.ts'
-import { type PayoutAccountsView, payoutAccountCalls } from '#contract/payout.account.ts'
+import { type PayoutAccountsView, payoutAccountCalls, payoutTaxCalls } from '#contract/payout.account.ts'
 import { type CashDayView, cashCalls } from '#contract/payout.cash.ts'
 import { payoutCorrectionCalls } from '#contract/payout.correction.ts'
 import { type PayoutRunView, payoutCalls } from '#contract/payout.ts'
@@ -16,10 +16,12 @@ import { bankFile } from './run/bank-file.service.ts'
 import { applyReturn, previewReturn } from './run/return-file.service.ts'
 import { approveRun, deduct, discardRun, draftRun, failLine, payLine } from './run/run.service.ts'
 import { listPayoutRuns, runView } from './run/run-view.service.ts'
+import { enterPan, taxesOfQuarter, taxFile } from './run/tax.service.ts'
 import { statementForStaff } from './statement/statement.service.ts'
 
 export function registerPayoutForStaff(app: FastifyInstance): void {
   registerCorrections(app)
+  registerTax(app)
   registerEndpoint(app, cashCalls.list, async ({ ctx, actor, input }) => ({
     status: true,
     data: await cashList(ctx, actor, input),
@@ -150,4 +152,16 @@ function registerCorrections(app: FastifyInstance): void {
     audit({ bookings: [data.bookingId], detail: { correctionId: input.correctionId, decision } })
     return { status: true, data }
   })
+}
+
+function registerTax(app: FastifyInstance): void {
+  registerEndpoint(app, payoutTaxCalls.list, async ({ ctx, input }) => ({
+    status: true,
+    data: await taxesOfQuarter(ctx, input),
+  }))
+  registerEndpoint(app, payoutTaxCalls.file, async ({ ctx, input: { year, quarter }, audit }) => {
+    audit({ detail: { year: String(year), quarter: String(quarter) } })
+    return { status: true, data: await taxFile(ctx, { year, quarter }) }
+  })
+  registerEndpoint(app, payoutTaxCalls.enterPan, account(payoutTaxCalls.enterPan, enterPan))
 }

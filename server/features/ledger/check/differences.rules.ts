@@ -15,7 +15,7 @@ interface SourceTotals {
   /** Cash of professionals. */
   holders: { handedIn: number; fromPay: number; writtenOff: number }
   /** Of professionals. */
-  payouts: { paid: number; deducted: number }
+  payouts: { paid: number; deducted: number; taxed: number }
   /** Of professionals for visits, and tips that customers gave; `shared` out among professionals. */
   earned: { visits: number; tips: number; shared: number }
   /** Lost ones. */
@@ -77,9 +77,15 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
     [
       'payable_to_professionals',
       sum(['payable_to_professionals']),
-      sources.payouts.paid + sources.payouts.deducted + sources.holders.fromPay - earned.visits - earned.shared,
+      sources.payouts.paid +
+        sources.payouts.deducted +
+        sources.payouts.taxed +
+        sources.holders.fromPay -
+        earned.visits -
+        earned.shared,
     ],
     ['rounding', sum(['rounding']), -documents.rounding],
+    ['tds_payable', sum(['tds_payable']), -sources.payouts.taxed],
     ['bank_charges', sum(['bank_charges']), -bank.charge],
     ['bank_interest', sum(['bank_interest']), -bank.interest],
     ['bank_other', sum(['bank_other']), -bank.other],

@@ -26,7 +26,7 @@ class BookingLife {
   bank = { charge: 0, interest: 0, other: 0, opening: 0 }
   earned = { visits: 0, tips: 0, shared: 0 }
   holders = { handedIn: 0, fromPay: 0, writtenOff: 0 }
-  payouts = { paid: 0, deducted: 0 }
+  payouts = { paid: 0, deducted: 0, taxed: 0 }
   open: { amountPaise: number; isKept: boolean }[] = []
   failed: { amountPaise: number; isKept: boolean }[] = []
 
@@ -132,6 +132,11 @@ class BookingLife {
     this.post('pay_deducted', transfer('payable_to_professionals', 'professional_pay', paise))
   }
 
+  deductTax(paise: number): void {
+    this.payouts.taxed += paise
+    this.post('tax_deducted', transfer('payable_to_professionals', 'tds_payable', paise))
+  }
+
   keepCash(paise: number): void {
     this.holders.fromPay += paise
     this.post('cash_from_pay', transfer('payable_to_professionals', 'cash_with_professionals', paise))
@@ -199,6 +204,7 @@ const acts: ((life: BookingLife, paise: number) => void)[] = [
   (life, paise) => life.payOut(paise),
   (life, paise) => life.sendBack(paise),
   (life, paise) => life.deduct(paise),
+  (life, paise) => life.deductTax(paise),
   (life, paise) => life.keepCash(paise),
   (life, paise) => life.issue(paise, false, false),
   (life, paise) => life.issue(paise, false, true),

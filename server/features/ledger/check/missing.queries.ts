@@ -102,12 +102,17 @@ export const sources: readonly Source[] = [
     from payout_line line join payout_run run on run.id = line.run_id
     where other_paise > 0 and run.state = 'approved' and ${within(sql`run.decided_at`, at)}`,
   (at) => sql`
+    select 'tax_deducted' as kind, line.id::text as source, null::uuid as booking_id, professional_id,
+      run.decided_at as happened_at, ${move(payable, sql`'tds_payable'`, sql`tax_paise`)} as entries
+    from payout_line line join payout_run run on run.id = line.run_id
+    where tax_paise > 0 and run.state = 'approved' and ${within(sql`run.decided_at`, at)}`,
+  (at) => sql`
     select 'payout_paid' as kind, id::text as source, null::uuid as booking_id, professional_id, paid_at as happened_at,
-      ${move(payable, sql`'bank'`, sql`net_paise`)} as entries
-    from payout_line where net_paise > 0 and ${within(sql`paid_at`, at)}`,
+      ${move(payable, sql`'bank'`, sql`(net_paise - tax_paise)`)} as entries
+    from payout_line where net_paise > tax_paise and ${within(sql`paid_at`, at)}`,
   (at) => sql`
     select 'payout_returned' as kind, id::text as source, null::uuid as booking_id, professional_id,
-      failed_at as happened_at, ${move(sql`'bank'`, payable, sql`net_paise`)} as entries
+      failed_at as happened_at, ${move(sql`'bank'`, payable, sql`(net_paise - tax_paise)`)} as entries
     from payout_line where paid_at is not null and ${within(sql`failed_at`, at)}`,
   (at) => sql`
     select 'visit_pay' as kind, id::text as source, booking_id, professional_id, at as happened_at,

@@ -133,12 +133,13 @@ export async function holderTotals(reading: Reading) {
   )
 }
 
-/** Paid by the bank and not sent back, and taken off for other reasons than cash. */
+/** Paid by the bank and not sent back, taken off for other reasons than cash, and as tax. */
 export async function payoutTotals(reading: Reading) {
   return await sumsOf(
     reading,
-    sql<{ paid: number; deducted: number }>`
-      select coalesce(sum(net_paise) filter (where state = 'paid'), 0)::bigint as paid,
+    sql<{ paid: number; deducted: number; taxed: number }>`
+      select coalesce(sum(net_paise - tax_paise) filter (where state = 'paid'), 0)::bigint as paid,
+        coalesce(sum(tax_paise) filter (where state <> 'draft'), 0)::bigint as taxed,
         coalesce(sum(other_paise) filter (where state <> 'draft'), 0)::bigint as deducted
       from payout_line`,
   )

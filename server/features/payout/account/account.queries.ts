@@ -136,8 +136,9 @@ export async function findAccount(db: Queryable, id: string) {
 export async function findHolder(db: Queryable, professionalId: string) {
   return await db
     .selectFrom('professional')
-    .select(['name', 'phone'])
-    .where('id', '=', professionalId)
+    .leftJoin('professional_pan as pan', 'pan.professional_id', 'professional.id')
+    .select(['professional.name', 'professional.phone', 'pan.masked as pan'])
+    .where('professional.id', '=', professionalId)
     .executeTakeFirst()
 }
 

@@ -53,7 +53,8 @@ export async function getPayoutAccounts(
     const row = rows.find((one) => one.state === state)
     return row ? toView(config, actor, { ...row, name: holder.name }) : null
   }
-  return { professionalId, name: holder.name, current: shown('confirmed'), waiting: shown('waiting') }
+  const pan = holder.pan ?? ''
+  return { professionalId, name: holder.name, current: shown('confirmed'), waiting: shown('waiting'), pan }
 }
 
 /** Throws NOT_FOUND, OWN_BOOKING, BAD_INPUT. */

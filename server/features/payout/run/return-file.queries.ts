@@ -6,7 +6,7 @@ import type { RunLine } from './return-file.rules.ts'
 export async function answeredLines(db: Queryable, runId: string): Promise<RunLine[]> {
   const { rows } = await sql<RunLine>`
     select line.id, line.professional_id as "professionalId", professional.name, line.state,
-      line.net_paise as "netPaise", line.utr, line.filed_at as "filedAt"
+      line.net_paise - line.tax_paise as "netPaise", line.utr, line.filed_at as "filedAt"
     from payout_line line join payout_run run on run.id = line.run_id and run.state <> 'discarded'
     join professional on professional.id = line.professional_id
     where line.run_id = ${runId} order by professional.name, professional.id`.execute(db)

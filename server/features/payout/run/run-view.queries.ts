@@ -26,7 +26,7 @@ const runColumns = sql`
   run.id as _id, run.area_id as area, run.from_day::text as "from", run.to_day::text as "to", run.state,
   ${staffMemberName('maker')} as "createdBy", run.created_by as "createdById", run.created_at as "createdAt",
   coalesce(${staffMemberName('decider')}, '') as "decidedBy", count(line.id) as professionals,
-  coalesce(sum(line.net_paise), 0)::bigint as "netPaise", count(*) filter (where line.state = 'to_pay') as open,
+  coalesce(sum(line.net_paise - line.tax_paise), 0)::bigint as "netPaise", count(*) filter (where line.state = 'to_pay') as open,
   count(*) filter (where line.state = 'failed') as failed,
   coalesce(array_agg(distinct line.changed_by::text) filter (where line.changed_by is not null), '{}') as "changedBy"`
 
@@ -69,7 +69,7 @@ export async function findRun(db: Queryable, runId: string): Promise<RunRow | un
 /** Of what colleagues change in the lines of a run, and of the files that had them. */
 export async function findRevision(db: Queryable, runId: string): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
-    select md5(coalesce(string_agg(concat_ws(' ', id, cash_paise, other_paise, net_paise, state, extract(epoch from filed_at)),
+    select md5(coalesce(string_agg(concat_ws(' ', id, cash_paise, other_paise, net_paise, tax_paise, state, extract(epoch from filed_at)),
       ',' order by id), '')) as revision
     from payout_line where run_id = ${runId}`.execute(db)
   return rows[0]?.revision ?? ''
@@ -87,6 +87,9 @@ export interface LineRow {
   cashPaise: number
   otherPaise: number
   reason: string
+  taxPaise: number
+  taxBasisPoints: number | null
+  pan: string
   netPaise: number
   state: (typeof payoutLineStates)[number]
   utr: string
@@ -100,9 +103,11 @@ export async function listLines(db: Queryable, runId: string): Promise<LineRow[]
     select line.id as _id, line.professional_id as "professionalId", professional.name, parts.visits,
       line.earned_paise - parts.extra - parts.tips as "visitPaise", parts.extra as "extraPaise",
       parts.tips as "tipPaise", line.carried_paise as "carriedPaise",
-      line.cash_paise as "cashPaise", line.other_paise as "otherPaise", line.reason, line.net_paise as "netPaise",
+      line.cash_paise as "cashPaise", line.other_paise as "otherPaise", line.reason, line.tax_paise as "taxPaise",
+      line.tax_basis_points as "taxBasisPoints", coalesce(pan.masked, '') as pan, line.net_paise - line.tax_paise as "netPaise",
       line.state, line.utr, line.failure, coalesce(account.masked, '') as account, line.filed_at as "filedAt"
     from payout_line line join professional on professional.id = line.professional_id
+    left join professional_pan pan on pan.professional_id = line.professional_id
     left join payout_account account on case when line.state in ('paid', 'failed') then account.id = line.account_id
       else account.professional_id = line.professional_id and account.state = 'confirmed' end
     cross join lateral (
@@ -127,7 +132,7 @@ interface ReturnedRow {
 export async function listReturned(db: Queryable): Promise<ReturnedRow[]> {
   const { rows } = await sql<ReturnedRow>`
     select line.id as _id, line.professional_id as "professionalId", professional.name, line.failure,
-      line.net_paise as "netPaise", line.failed_at as "failedAt"
+      line.net_paise - line.tax_paise as "netPaise", line.failed_at as "failedAt"
     from payout_line line join professional on professional.id = line.professional_id
     where line.state = 'failed' and line.carried_into is null order by line.failed_at, line.id limit 500`.execute(db)
   return rows
@@ -146,7 +151,7 @@ interface ToPayRow {
 export async function lockToPay(trx: Queryable, runId: string): Promise<ToPayRow[]> {
   const { rows } = await sql<ToPayRow>`
     select line.id, line.professional_id as "professionalId", professional.name,
-      line.net_paise as "netPaise", account.id as "accountId", account.sealed
+      line.net_paise - line.tax_paise as "netPaise", account.id as "accountId", account.sealed
     from payout_line line join professional on professional.id = line.professional_id
     left join payout_account account on account.professional_id = line.professional_id and account.state = 'confirmed'
     where line.run_id = ${runId} and line.state = 'to_pay'

@@ -71,9 +71,11 @@ function toFacts({ createdAt, netPaise, createdById: _, changedBy: __, withoutRa
 }
 
 function toLine({ filedAt, ...row }: LineRow, short: number) {
-  const { _id, professionalId, name, visits, reason, state, utr, failure, account, ...paise } = row
+  const { _id, professionalId, name, visits, reason, state, utr, failure, account, pan, taxBasisPoints, ...paise } = row
   return {
-    ...{ _id, professionalId, name, visits, reason, state, utr, failure, account },
+    ...{ _id, professionalId, name, visits, reason, state, utr, failure, account, pan },
+    tax: rupeesFromPaise(paise.taxPaise),
+    taxPercent: taxBasisPoints === null ? null : taxBasisPoints / 100,
     filedAt: filedAt?.toISOString() ?? null,
     visitPay: rupeesFromPaise(paise.visitPaise),
     extraWork: rupeesFromPaise(paise.extraPaise),

@@ -42,23 +42,24 @@ export async function insertRun(
 export async function insertLines(trx: Queryable, run: { id: string; area: string; to: string }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with free as materialized (
-      select pay.id, pay.professional_id, pay.amount_paise from visit_pay pay
+      select pay.id, pay.professional_id, pay.amount_paise, case pay.kind when 'tip' then 0 else pay.amount_paise end as base
+      from visit_pay pay
       join professional on professional.id = pay.professional_id and professional.area_id = ${run.area}
       where pay.day <= ${run.to} and pay.amount_paise <> 0
         and not exists (select from payout_item item where item.pay_id = pay.id)
     ), returned as materialized (
-      select line.id, line.professional_id, line.net_paise from payout_line line
+      select line.id, line.professional_id, line.net_paise - line.tax_paise as paise from payout_line line
       join professional on professional.id = line.professional_id and professional.area_id = ${run.area}
       where line.state = 'failed' and line.carried_into is null
       for no key update of line
     ), due as (
-      select professional_id, sum(earned)::int as earned, sum(carried)::int as carried
-      from (select professional_id, amount_paise as earned, 0 as carried from free
-        union all select professional_id, 0, net_paise from returned) as part
+      select professional_id, sum(earned)::int as earned, sum(base)::int as base, sum(carried)::int as carried
+      from (select professional_id, amount_paise as earned, base, 0 as carried from free
+        union all select professional_id, 0, 0, paise from returned) as part
       group by 1 having sum(earned + carried) > 0
     ), line as (
-      insert into payout_line (run_id, professional_id, earned_paise, carried_paise)
-      select ${run.id}::uuid, professional_id, earned, carried from due returning id, professional_id
+      insert into payout_line (run_id, professional_id, earned_paise, base_paise, carried_paise)
+      select ${run.id}::uuid, professional_id, earned, base, carried from due returning id, professional_id
     ), item as (
       insert into payout_item (pay_id, line_id)
       select free.id, line.id from free join line using (professional_id)
@@ -96,7 +97,7 @@ export async function listLines(trx: Queryable, runId: string) {
   return await trx
     .selectFrom('payout_line')
     .select(['id', 'professional_id as professionalId', 'cash_paise as cashPaise'])
-    .select(['other_paise as otherPaise', 'net_paise as netPaise', 'changed_by as changedBy'])
+    .select(['other_paise as otherPaise', 'tax_paise as taxPaise', 'changed_by as changedBy'])
     .where('run_id', '=', runId)
     .orderBy('professional_id')
     .execute()
@@ -105,8 +106,8 @@ export async function listLines(trx: Queryable, runId: string) {
 /** Lines of nothing are paid by their deductions. */
 export async function openLines(trx: Queryable, runId: string, at: Date): Promise<void> {
   await sql`
-    update payout_line set state = case when net_paise = 0 then 'paid' else 'to_pay' end,
-      paid_at = case when net_paise = 0 then ${at}::timestamptz end
+    update payout_line set state = case when net_paise = tax_paise then 'paid' else 'to_pay' end,
+      paid_at = case when net_paise = tax_paise then ${at}::timestamptz end
     where run_id = ${runId}`.execute(trx)
 }
 
@@ -132,7 +133,7 @@ export async function lockLine(trx: Queryable, lineId: string) {
     otherPaise: number
   }>`
     select line.id, run.id as "runId", run.state as "runState", line.state, line.professional_id as "professionalId",
-      line.net_paise as "netPaise", line.cash_paise as "cashPaise", line.other_paise as "otherPaise"
+      line.net_paise - line.tax_paise as "netPaise", line.cash_paise as "cashPaise", line.other_paise as "otherPaise"
     from payout_line line join payout_run run on run.id = line.run_id
     where line.id = ${lineId} for update of run, line`.execute(trx)
   return rows[0]

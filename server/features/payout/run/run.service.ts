@@ -29,6 +29,7 @@ import {
   saveDeductions,
 } from './run.queries.ts'
 import { requireSeen, runView } from './run-view.service.ts'
+import { setTaxes } from './tax.service.ts'
 
 type Calls = typeof payoutCalls
 type RunContext = Pick<Context, 'db' | 'clock'>
@@ -44,6 +45,7 @@ export async function draftRun(ctx: RunContext, actor: StaffActor, { area, from,
     if (await hasDraft(trx, area)) throw new AppError('PAYOUT_OPEN')
     const id = await insertRun(trx, { area, from, to, createdBy: actor.customerId, at })
     if ((await insertLines(trx, { id, area, to })) === 0) throw new AppError('NOTHING_TO_PAY')
+    await setTaxes(trx, id)
     return await runView(trx, actor, id)
   })
 }
@@ -55,8 +57,9 @@ export async function deduct(ctx: RunContext, actor: StaffActor, { lineId, cash,
     const [cashPaise, otherPaise] = [paiseFromRupees(cash), paiseFromRupees(other)]
     await lockHolder(trx, line.professionalId)
     await requireCash(trx, line.professionalId, cashPaise)
-    if (await saveDeductions(trx, lineId, { cashPaise, otherPaise, reason, changedBy: actor.customerId })) return
-    throw new AppError('BAD_INPUT', { reason: 'MORE_THAN_PAY' })
+    if (!(await saveDeductions(trx, lineId, { cashPaise, otherPaise, reason, changedBy: actor.customerId })))
+      throw new AppError('BAD_INPUT', { reason: 'MORE_THAN_PAY' })
+    await setTaxes(trx, line.runId)
   })
 }
 
@@ -87,6 +90,9 @@ export async function approveRun(ctx: RunContext, actor: StaffActor, { runId, re
         const entries = transfer('payable_to_professionals', 'professional_pay', line.otherPaise)
         await postLine(trx, 'pay_deducted', line, { entries, at })
       }
+      if (line.taxPaise === 0) continue
+      const entries = transfer('payable_to_professionals', 'tds_payable', line.taxPaise)
+      await postLine(trx, 'tax_deducted', line, { entries, at })
     }
     await openLines(trx, runId, at)
     await endRun(trx, runId, { state: 'approved', decidedBy: actor.customerId, at })

@@ -51,7 +51,7 @@ export async function renderStatement(statement: PrintedStatement): Promise<Uint
 const columns = { visit: 145, what: 222, rate: 462 }
 
 function renderHead(sheet: Sheet, statement: PrintedStatement): void {
-  const { issuer, name, city, from, to, code, state, paidOn, utr, account } = statement
+  const { issuer, name, city, from, to, code, state, paidOn, utr, account, pan } = statement
   documentHead(sheet, {
     title: 'Payout statement',
     issuer: [issuer.name, issuer.address],
@@ -60,6 +60,7 @@ function renderHead(sheet: Sheet, statement: PrintedStatement): void {
       ['Period', `${dayMonthYear(from)} – ${dayMonthYear(to)}`],
       ['State', states[state]],
       ...(account ? [['Paid to', account] as const] : []),
+      ...(pan ? [['PAN', pan] as const] : []),
       ...(paidOn ? [['Paid on', dayMonthYear(paidOn)] as const] : []),
       ...(utr ? [['UTR', utr] as const] : []),
     ],
@@ -114,9 +115,9 @@ function rateText({ ratePaise, shareBasisPoints, pricePaise, crewSize }: Stateme
 }
 
 function renderTotals(sheet: Sheet, statement: PrintedStatement): void {
-  if (sheet.y - 110 < lowest) nextPage(sheet)
+  if (sheet.y - 130 < lowest) nextPage(sheet)
   rule(sheet)
-  const { items, carriedPaise, cashPaise, otherPaise, reason, netPaise } = statement
+  const { items, carriedPaise, cashPaise, otherPaise, taxPaise, taxBasisPoints, reason, netPaise } = statement
   const sumOf = (some: readonly StatementItem[]) => some.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const extra = items.filter(({ kind }) => kind === 'extra_work')
   const tips = items.filter(({ kind }) => kind === 'tip')
@@ -127,6 +128,7 @@ function renderTotals(sheet: Sheet, statement: PrintedStatement): void {
     ['From a payout that failed', carriedPaise],
     ['Cash not handed in', -cashPaise],
     ['Taken off', -otherPaise],
+    [`Tax deducted (TDS, ${(taxBasisPoints ?? 0) / 100} %)`, -taxPaise],
   ]
   for (const [label, paise] of rows.filter(([, value], index) => index === 0 || value !== 0)) {
     text(sheet, label, { x: columns.rate, size: 9, align: 'right' })
@@ -138,4 +140,7 @@ function renderTotals(sheet: Sheet, statement: PrintedStatement): void {
   text(sheet, `₹${amount(netPaise)}`, { x: right, size: 12, weight: 'bold', align: 'right' })
   sheet.y -= 20
   if (reason && cashPaise + otherPaise > 0) block(sheet, [`Taken off: ${printable(reason, sheet.fonts)}`])
+  if (taxPaise === 0) return
+  const note = 'Rate and amount of the tax deducted are to be confirmed by the tax adviser.'
+  block(sheet, [note], { width: right - margin, size: 8 })
 }

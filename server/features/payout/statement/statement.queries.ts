@@ -12,6 +12,9 @@ export interface StatementRow {
   cashPaise: number
   otherPaise: number
   reason: string
+  taxPaise: number
+  taxBasisPoints: number | null
+  pan: string
   netPaise: number
   state: 'to_pay' | 'paid' | 'failed'
   utr: string
@@ -24,10 +27,12 @@ export async function findStatement(db: Queryable, lineId: string): Promise<Stat
   const { rows } = await sql<StatementRow>`
     select line.professional_id as "professionalId", professional.name, area.city,
       run.from_day::text as "from", run.to_day::text as "to", line.carried_paise as "carriedPaise",
-      line.cash_paise as "cashPaise", line.other_paise as "otherPaise", line.reason, line.net_paise as "netPaise",
+      line.cash_paise as "cashPaise", line.other_paise as "otherPaise", line.reason, line.tax_paise as "taxPaise",
+      line.tax_basis_points as "taxBasisPoints", coalesce(pan.masked, '') as pan, line.net_paise - line.tax_paise as "netPaise",
       line.state, line.utr, line.paid_at as "paidAt", coalesce(account.masked, '') as account
     from payout_line line join payout_run run on run.id = line.run_id and run.state = 'approved'
     join professional on professional.id = line.professional_id join area on area.id = run.area_id
+    left join professional_pan pan on pan.professional_id = line.professional_id
     left join payout_account account on account.id = line.account_id
     where line.id = ${lineId}`.execute(db)
   return rows[0]

@@ -30,7 +30,7 @@ import { offerGrantCalls } from '#contract/offer.grants.ts'
 import { staffOfferCalls } from '#contract/offer.staff.ts'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { disputeCalls } from '#contract/payment.ts'
-import { payoutAccountCalls } from '#contract/payout.account.ts'
+import { payoutAccountCalls, payoutTaxCalls } from '#contract/payout.account.ts'
 import { cashCalls } from '#contract/payout.cash.ts'
 import { payoutCorrectionCalls } from '#contract/payout.correction.ts'
 import { payoutCalls } from '#contract/payout.ts'
@@ -113,6 +113,7 @@ const impersonal = new Set<Endpoint>([
   inboxCalls.count,
   ...Object.values(payoutCalls),
   ...Object.values(payoutAccountCalls),
+  ...Object.values(payoutTaxCalls),
   staffCalls.smsBudget,
   staffCalls.raiseSmsBudget,
   professionalCalls.list,
