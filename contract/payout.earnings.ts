@@ -28,6 +28,7 @@ const Earnings = Type.Object({
       to: Day,
       amount: Rupees,
       deducted: Rupees,
+      tax: Type.Number({ description: 'rupees of tax deducted at source, beside what was deducted' }),
       state: literals(['to_pay', 'paid', 'failed'] as const),
       reason: Type.String({ description: 'of what was taken off' }),
       utr: Type.String({ description: 'reference of the bank' }),

@@ -19,7 +19,7 @@ const isEmptyOrAmount = (text: string) => /^\d{0,6}(\.\d{1,2})?$/.test(text)
 export function DeductDialog({ line, onClose }: LineDialogProps) {
   const { values, set } = useForm({ cash: String(line.cash || ''), other: String(line.other || '') })
   const { cash, other } = values
-  const grossPaise = paise(line.net) + paise(line.cash) + paise(line.other)
+  const grossPaise = paise(line.net) + paise(line.tax) + paise(line.cash) + paise(line.other)
   const taken = paise(Number(cash)) + paise(Number(other))
   const isPossible =
     isEmptyOrAmount(cash) && isEmptyOrAmount(other) && taken <= grossPaise && Number(cash) <= line.cashShort

@@ -20,7 +20,7 @@ const earnings: Parameters<typeof Overview>[0]['earnings'] = {
   ],
   payouts: [
     {
-      ...{ _id: 'p', from: '2026-11-09', to: '2026-11-15', amount: 1400, deducted: 150, state: 'paid' },
+      ...{ _id: 'p', from: '2026-11-09', to: '2026-11-15', amount: 1400, deducted: 150, tax: 16, state: 'paid' },
       ...{ reason: 'Cash of 12 Nov', utr: 'HDFCN52026' },
     },
   ],
@@ -44,6 +44,7 @@ test('the week shows its visits with their pay and sum, cash to hand in and the 
     'Statement (PDF)',
     'Corrected: Wrong rate',
     '₹150 deducted: Cash of 12 Nov',
+    '₹16 tax deducted (TDS)',
   ])
     expect(html).toContain(words)
   expect(html).not.toContain('Customer not available')

@@ -120,7 +120,7 @@ function Payouts({ payouts }: { payouts: Earnings['payouts'] }) {
       <h2 className="text-lg font-bold">{words.payouts}</h2>
       {payouts.length === 0 && <p className="mt-1 text-md text-muted">{words.noPayouts}</p>}
       <ul className="divide-y divide-line">
-        {payouts.map(({ _id, from, to, amount, deducted, state, reason, utr }) => (
+        {payouts.map(({ _id, from, to, amount, deducted, tax, state, reason, utr }) => (
           <li key={_id} className="py-2.5 text-md">
             <p className="flex justify-between gap-3 font-semibold">
               <span>{words.states[state]}</span>
@@ -131,6 +131,7 @@ function Payouts({ payouts }: { payouts: Earnings['payouts'] }) {
             </p>
             {utr && <p className="break-all text-muted">UTR {utr}</p>}
             {deducted > 0 && <p>{words.deducted(formatRupees(deducted), reason)}</p>}
+            {tax > 0 && <p>{words.tax(formatRupees(tax))}</p>}
             <StatementButton payoutId={_id} />
           </li>
         ))}

@@ -77,6 +77,7 @@ const earningsCopy = {
     return t`Couldn’t load the statement. Try again when you’re online.`
   },
   deducted: (rupees: string, reason: string) => t`${rupees} deducted: ${reason}`,
+  tax: (rupees: string) => t`${rupees} tax deducted (TDS)`,
 }
 
 export const useEarningsCopy = () => useInLanguage(earningsCopy)

@@ -26,15 +26,16 @@ export async function listPay(
   return rows
 }
 
-interface PayoutRow extends Omit<Payout, 'amount' | 'deducted'> {
+interface PayoutRow extends Omit<Payout, 'amount' | 'deducted' | 'tax'> {
   netPaise: number
   deductedPaise: number
+  taxPaise: number
 }
 
 export async function listPayouts(db: Queryable, professionalId: string, limit: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select line.id as _id, run.from_day::text as "from", run.to_day::text as "to", line.net_paise - line.tax_paise as "netPaise",
-      line.cash_paise + line.other_paise + line.tax_paise as "deductedPaise", line.state, line.reason, line.utr
+      line.tax_paise as "taxPaise", line.cash_paise + line.other_paise as "deductedPaise", line.state, line.reason, line.utr
     from payout_line line join payout_run run on run.id = line.run_id
     where line.professional_id = ${professionalId} and run.state = 'approved'
     order by run.decided_at desc, line.id limit ${limit}`.execute(db)

@@ -23,10 +23,11 @@ export async function listEarnings(
     from,
     visits: visits.map(({ paise, ...visit }) => ({ ...visit, amount: rupeesFromPaise(paise) })),
     cash: cash.map(({ day, shortPaise }) => ({ day, amount: rupeesFromPaise(shortPaise) })),
-    payouts: payouts.map(({ netPaise, deductedPaise, ...line }) => ({
+    payouts: payouts.map(({ netPaise, deductedPaise, taxPaise, ...line }) => ({
       ...line,
       amount: rupeesFromPaise(netPaise),
       deducted: rupeesFromPaise(deductedPaise),
+      tax: rupeesFromPaise(taxPaise),
     })),
   }
 }
