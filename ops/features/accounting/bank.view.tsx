@@ -22,9 +22,9 @@ import { rupees, text } from './columns.ts'
 import { MatchDialog } from './match-dialog.tsx'
 
 const columns: readonly Column<BankLine>[] = [
-  { title: copy.day, cell: ({ day }) => formatDay(day), line: ({ day }) => day },
+  { title: copy.day, cell: ({ day }) => formatDay(day), line: ({ day }) => day, className: 'whitespace-nowrap' },
   { ...text('narration', copy.narration), isOneLine: true },
-  { ...text('reference', copy.reference), className: 'break-all' },
+  { ...text('reference', copy.reference), className: 'whitespace-nowrap' },
   { ...rupees('amount', copy.amount), onCard: 'aside' },
   rupees('balance', copy.balance),
   { title: copy.is, cell: (line) => <Parts line={line} />, line: ({ parts }) => parts.map(partName).join('; ') },

@@ -10,7 +10,6 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { toFile } from '#ops/ui/list/to-file.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { taxCopy as copy } from './tax.copy.ts'
 
 type Row = EndpointResponse<typeof payoutTaxCalls.list>['data']['rows'][number]
@@ -18,7 +17,7 @@ type Row = EndpointResponse<typeof payoutTaxCalls.list>['data']['rows'][number]
 const rupees = (name: 'gross' | 'taxed' | 'deducted', title: string): Column<Row> => ({
   title,
   align: 'end',
-  cell: (row) => formatRupees(row[name]),
+  cell: (row) => (row[name] === 0 ? '' : formatRupees(row[name])),
   line: (row) => row[name],
 })
 
@@ -73,7 +72,7 @@ export function Component() {
           onClick={() => file.mutate(input)}
         />
       }
-      lead={<InPageAlert className="mb-3">{copy.toConfirm}</InPageAlert>}
+      lead={<p className="mb-3 font-semibold">{copy.toConfirm}</p>}
       filters={{
         label: copy.filters,
         list: [{ name: 'quarter', label: copy.quarterLabel, options: quarters, value: chosen }],
