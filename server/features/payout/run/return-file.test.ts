@@ -133,7 +133,7 @@ test('one that came back waits in the inbox of finance until another run pays it
   ])
   world.clock.advance({ days: 1 })
   const next = await filedRun('bengaluru', 2)
-  // Two earned more, and what came back is added to them or to lines of their own.
+  // Two earned more; payouts that came back are added to theirs, or are lines of their own.
   expect(next.run.net).toBe(4 * 500.5)
   expect(await waiting()).toEqual([])
 })
