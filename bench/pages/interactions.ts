@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { apiClient, tokenOverHttp } from '#e2e/api-client.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { median } from '../report/floors.ts'
-import { threadClock, window } from './thread-time.ts'
+import { threadClock, windows } from './thread-time.ts'
 
 const customer = '9876501234'
 const list = '/services/info?sub=bathroom-cleaning'
@@ -52,7 +52,7 @@ export async function measureInteractions(browser: Browser, url: string, runs: n
 
 async function measure(browser: Browser, url: string, { name, token }: { name: string; token: string }) {
   const { path, target, key } = interactions[name] as (typeof interactions)[string]
-  const context = await browser.newContext(window)
+  const context = await browser.newContext(windows.phone)
   try {
     await context.addInitScript((kept) => localStorage.setItem('GSFtoken', kept), token)
     const page = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
-import { phone } from '#e2e/viewports.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 import { median } from '../report/floors.ts'
 
 /** A load of a page in a new profile: the renderer's main thread in milliseconds of its processor, transferred KiB. */
@@ -20,13 +20,18 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-export const window: BrowserContextOptions = { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+export const windows = {
+  phone: { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: desktop },
+} satisfies Record<string, BrowserContextOptions>
+
+export type Size = keyof typeof windows
 
 /** Late scripts load when the page is idle, and do their work soon after. */
 const afterLoadMs = 2500
 
-export async function measureLoad(browser: Browser, url: string, withScripts: boolean): Promise<Load> {
-  const context = await browser.newContext({ ...window, javaScriptEnabled: withScripts })
+export async function measureLoad(browser: Browser, url: string, size: Size, withScripts: boolean): Promise<Load> {
+  const context = await browser.newContext({ ...windows[size], javaScriptEnabled: withScripts })
   try {
     const page = await context.newPage()
     // In the process that will show the page: a change of origin would begin another, and count again from zero.
@@ -96,12 +101,25 @@ export async function threadClock(page: Page): Promise<() => Promise<number>> {
 const restAfterMs = 5000
 const restMs = 20_000
 
-/** Milliseconds of the main thread per second of a page at rest. */
-export async function measureRest(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext(window)
+/** What takes a page out of sight; run in the page. */
+export const unseen = {
+  'scrolled past'() {
+    scrollTo(0, document.body.scrollHeight)
+  },
+  hidden() {
+    Object.defineProperty(document, 'hidden', { value: true })
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  },
+}
+
+/** Milliseconds of the main thread per second of a phone's page at rest, as it opens or out of sight. */
+export async function measureRest(browser: Browser, url: string, leave?: () => void): Promise<number> {
+  const context = await browser.newContext(windows.phone)
   try {
     const page = await context.newPage()
     await page.goto(url, { waitUntil: 'networkidle' })
+    if (leave) await page.evaluate(leave)
     await page.waitForTimeout(restAfterMs)
     const read = await threadClock(page)
     const before = await read()
