@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { identityCalls } from '#contract/identity.ts'
 import type { Endpoint, EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { replaceParams } from '#contract/lib/web-endpoint.ts'
@@ -31,21 +33,31 @@ export function apiClient(url: string, token?: string): ApiClient {
         return encodeURIComponent(value)
       })
       // Reads accept POST as well, so every call uses it.
-      const response = await fetch(url + path, {
+      const init = {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-forwarded-for': address,
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(key && { 'idempotency-key': key }),
+          ...(call.kind === 'write' && token && { 'idempotency-key': key ?? randomUUID() }),
         },
         body: JSON.stringify(rest),
-      })
+      }
+      const response = await untilAvailable(() => fetch(url + path, init))
       const answer = await response.json()
       if (!response.ok) throw new CallFailed(call.path, response.status, answer)
       return answer
     },
   }
+}
+
+/** A server whose machine is busy says when to ask again. The key of a write makes that safe. */
+async function untilAvailable(ask: () => Promise<Response>, times = 5): Promise<Response> {
+  const response = await ask()
+  const seconds = Number(response.headers.get('retry-after'))
+  if (response.status !== 503 || !seconds || times === 1) return response
+  await setTimeout(seconds * 1000)
+  return await untilAvailable(ask, times - 1)
 }
 
 /** Limits count by address: a whole run signs in more customers than one address may. */
