@@ -151,12 +151,12 @@ test('all data is downloaded with a code, and the account deleted for good with 
   expectConsoleErrors('/v1/account/export')
   const { page } = await visit(desktop)
   const customer = { phone: newPhone() }
-  const taps = await noteSteps(page)
+  const steps = await noteSteps(page)
   await page.goto('/profile')
   await page.waitForURL('**/login')
   await logIn(page, customer.phone)
   await introduce(page, 'Asha Rao')
-  const joining = (await taps()).length
+  const joining = (await steps()).taps.length
   const token = await page.evaluate(() => localStorage.getItem('GSFtoken') ?? '')
   await openProfile(page)
 
@@ -182,7 +182,7 @@ test('all data is downloaded with a code, and the account deleted for good with 
 
   await test.step('the account is gone', async () => {
     await forgetSends(database, customer.phone)
-    const before = (await taps()).length
+    const before = (await steps()).taps.length
     await page.getByRole('button', { name: /^Delete my account/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
     await dialog.getByRole('button', { name: 'Send code' }).click()
@@ -191,7 +191,7 @@ test('all data is downloaded with a code, and the account deleted for good with 
     await digit.pressSequentially(await codeSentTo(customer.phone))
     await dialog.getByRole('button', { name: 'Delete account permanently' }).click()
     await page.getByText('Your account is deleted.').waitFor()
-    const leaving = (await taps()).length - before
+    const leaving = (await steps()).taps.length - before
     expect(leaving).toBeGreaterThan(0)
     expect(leaving, 'leaving takes no more steps than joining').toBeLessThanOrEqual(joining)
     expect(await page.evaluate(() => localStorage.getItem('GSFtoken'))).toBeNull()

@@ -2,14 +2,20 @@ import { randomInt } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { district } from '#e2e/district.ts'
 
-/** Fills in the address dialog of a booking, with the name of a customer who has none yet, without sending it, and returns the typed street; an address has one visit paid in cash at a time. */
-export async function fillAddress(dialog: Locator): Promise<{ street: string }> {
+/**
+ * Fills in the address dialog of a booking, with the name of a customer who has none yet, without sending it, and returns what
+ * was typed; an address has one visit paid in cash at a time.
+ */
+export async function fillAddress(dialog: Locator): Promise<{ street: string; typed: string[] }> {
   const street = `100 Feet Road, Cross ${randomInt(10_000)}`
-  await dialog.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
-  const name = dialog.getByLabel('Full name')
-  if (await name.isVisible()) await name.fill('Asha Kulkarni')
-  await dialog.getByLabel('Street, area').fill(street)
-  await dialog.getByLabel('Pincode').fill(district.pincode)
+  const fields: [label: string, value: string][] = [
+    ['House or flat number, building', '12, Sunrise Apartments'],
+    ['Street, area', street],
+    ['Pincode', district.pincode],
+  ]
+  await dialog.getByLabel('House or flat number, building').waitFor()
+  if (await dialog.getByLabel('Full name').isVisible()) fields.unshift(['Full name', 'Asha Kulkarni'])
+  for (const [label, value] of fields) await dialog.getByLabel(label).fill(value)
   await dialog.getByLabel('City').selectOption(district.city)
-  return { street }
+  return { street, typed: fields.map(([, value]) => value) }
 }

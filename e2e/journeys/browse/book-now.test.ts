@@ -45,13 +45,14 @@ for (const [where, viewport] of [
     visit,
   }) => {
     const { page, context } = await visit(viewport)
-    const taps = await noteSteps(page)
+    const steps = await noteSteps(page)
     const book = await openThere(page, context)
     const [total, hour] = [await totalIn(page), /\d+:\d\d [AP]M$/.exec((await book.textContent()) ?? '')?.[0] ?? '']
     expect(total).toMatch(/^₹\d/)
     await book.click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Go to Login' }).click()
-    await logIn(page, newPhone())
+    const number = newPhone()
+    await logIn(page, number)
     await page.waitForURL('**/payment-summry**')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Full name').waitFor()
@@ -63,13 +64,14 @@ for (const [where, viewport] of [
     await undoSaving(page)
     const opening = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()
-    await fillAddress(dialog)
+    const { typed } = await fillAddress(dialog)
     await dialog.getByRole('button', { name: 'Save address' }).click()
     const provider = await opening
     await provider.getByRole('button', { name: `Pay ${total}` }).click()
     await page.getByText('Booking confirmed').waitFor()
-    const onThePage = await taps()
-    expect([...onThePage, 'Pay'], 'taps of a first booking').toHaveLength(12)
+    const { taps, keys } = await steps()
+    expect([...taps, 'Pay'], 'taps of a first booking').toHaveLength(12)
+    expect(keys, 'number, name and address, each typed once').toBe([number, ...typed].join('').length)
   })
 }
 

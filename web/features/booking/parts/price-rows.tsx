@@ -5,19 +5,19 @@ import { type BookingView, meaningOfTotal } from '../booking.view.ts'
 
 interface PriceRowsProps {
   booking: BookingView
-  /** Without amounts of zero and those that repeat another one. */
-  brief?: boolean
+  /** With amounts of zero and those that repeat another one. */
+  whole?: boolean
 }
 
 /** Item total, item discount, total amount, amount to pay, or payment, refund and the rest. */
-export function PriceRows({ booking, brief = false }: PriceRowsProps) {
+export function PriceRows({ booking, whole = false }: PriceRowsProps) {
   const [isDiscounted, isCredited] = [booking.discountAmount > 0, booking.creditUsed > 0]
   const offer = booking.offerCode ? `${summaryCopy.itemDiscount} (${booking.offerCode})` : summaryCopy.itemDiscount
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2.5">
-      {(!brief || isDiscounted || isCredited) && <PriceRow name={summaryCopy.itemTotal} amount={booking.itemTotal} />}
-      {(!brief || isDiscounted) && <PriceRow name={offer} amount={-booking.discountAmount} saving={isDiscounted} />}
-      {(!brief || (isDiscounted && isCredited)) && (
+      {(whole || isDiscounted || isCredited) && <PriceRow name={summaryCopy.itemTotal} amount={booking.itemTotal} />}
+      {(whole || isDiscounted) && <PriceRow name={offer} amount={-booking.discountAmount} saving={isDiscounted} />}
+      {(whole || (isDiscounted && isCredited)) && (
         <PriceRow name={summaryCopy.totalAmount} amount={booking.itemTotal - booking.discountAmount} />
       )}
       {isCredited && <PriceRow name={summaryCopy.credit} amount={-booking.creditUsed} saving />}

@@ -108,7 +108,7 @@ function PriceCard({ booking, summary }: PayProps) {
           />
         </button>
       </h2>
-      <PriceRows booking={booking} brief={!isWhole} />
+      <PriceRows booking={booking} whole={isWhole} />
       {summary.open && <Saving booking={booking} bestPrice={summary.bestPrice} editable={summary.editable} />}
       {summary.open && (
         <div className="mt-4 hidden lg:block">
