@@ -49,7 +49,7 @@ import { payoutCalls } from './payout.ts'
 import { phoneBookingCalls, reductionCalls } from './phone-booking.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
-import { professionalCalls, professionalRecordCalls } from './professional.ts'
+import { professionalCalls, professionalRecordCalls, scorecardCalls } from './professional.ts'
 import { proDocumentCalls } from './professional-document.pro.ts'
 import { professionalDocumentCalls } from './professional-document.ts'
 import { referralCalls } from './referral.ts'
@@ -82,7 +82,7 @@ export const callFiles = {
   identity: { identityCalls },
   catalog: { catalogCalls },
   roster: { rosterCalls },
-  professional: { professionalCalls, professionalRecordCalls },
+  professional: { professionalCalls, professionalRecordCalls, scorecardCalls },
   'area-closure': { areaCalls },
   place: { placeCalls },
   cart: { cartCalls },

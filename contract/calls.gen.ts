@@ -3,7 +3,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from './lib/endpoint.t
 import type { identityCalls as identityCallsSchema } from './identity.ts'
 import type { catalogCalls as catalogCallsSchema } from './catalog.ts'
 import type { rosterCalls as rosterCallsSchema } from './roster.ts'
-import type { professionalCalls as professionalCallsSchema, professionalRecordCalls as professionalRecordCallsSchema } from './professional.ts'
+import type { professionalCalls as professionalCallsSchema, professionalRecordCalls as professionalRecordCallsSchema, scorecardCalls as scorecardCallsSchema } from './professional.ts'
 import type { areaCalls as areaCallsSchema } from './area-closure.ts'
 import type { placeCalls as placeCallsSchema } from './place.ts'
 import type { cartCalls as cartCallsSchema } from './cart.ts'
@@ -114,6 +114,13 @@ export const professionalRecordCalls = {
   payRate: { kind: 'write', method: 'POST', path: '/v1/staff/professional/payRate', access: 'staff', roles: ['finance'] } as Shaped<typeof professionalRecordCallsSchema.payRate>,
   photo: { kind: 'write', method: 'POST', path: '/v1/staff/professional/photo', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalRecordCallsSchema.photo>,
   propose: { kind: 'read', method: 'GET', path: '/v1/staff/professional/propose', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalRecordCallsSchema.propose>,
+}
+
+export const scorecardCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/scorecard/find', access: 'staff', roles: ['dispatcher', 'finance'] } as Shaped<typeof scorecardCallsSchema.find>,
+  dismissStrike: { kind: 'write', method: 'POST', path: '/v1/staff/scorecard/dismissStrike', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof scorecardCallsSchema.dismissStrike>,
+  talk: { kind: 'write', method: 'POST', path: '/v1/staff/scorecard/talk', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof scorecardCallsSchema.talk>,
+  payIncentive: { kind: 'write', method: 'POST', path: '/v1/staff/scorecard/payIncentive', access: 'staff', roles: ['finance'] } as Shaped<typeof scorecardCallsSchema.payIncentive>,
 }
 
 export const areaCalls = {

@@ -4,7 +4,8 @@ import { Instant, literals, Uuid } from './lib/fields.ts'
 
 /**
  * `claim`: a visit that its professional ended otherwise; `unclosed`: one past its end; `problem`: what its customer reported; `change`: of
- * prices or cash; `difference`: from what the payment provider settled; `payout`: one that the bank sent back.
+ * prices or cash; `difference`: from what the payment provider settled; `payout`: one that the bank sent back; `strikes`: of a
+ * professional, to talk about.
  */
 export const inboxKinds = [
   'claim',
@@ -19,6 +20,7 @@ export const inboxKinds = [
   'difference',
   'payout',
   'paper',
+  'strikes',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
 

@@ -1,13 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { binaryFile, bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, StaffReason, Uuid } from './lib/fields.ts'
-import { VisitToReassign } from './professional.ts'
+import { complianceStatuses, neededKinds, VisitToReassign } from './professional.ts'
 
 const documentKinds = ['identity', 'police', 'licence', 'bank', 'pan', 'experience'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What visits need; the licence those of pest control alone. */
-const neededKinds = ['identity', 'police', 'licence'] as const
 export type NeededKind = (typeof neededKinds)[number]
 
 const documentStates = ['waiting', 'accepted', 'refused', 'withdrawn'] as const
@@ -29,8 +27,6 @@ export const ProfessionalDocument = Type.Object({
   decidedAt: Type.Union([Instant, Type.Null()]),
 })
 export type ProfessionalDocumentView = Static<typeof ProfessionalDocument>
-
-const complianceStatuses = ['missing', 'held', 'ending', 'ended'] as const
 
 /** Of one needed kind. */
 const Need = Type.Object({

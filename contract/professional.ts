@@ -230,3 +230,111 @@ export const professionalRecordCalls = tagged('staff', {
     ),
   }),
 })
+
+/** Documents that visits need; the licence those of pest control alone. */
+export const neededKinds = ['identity', 'police', 'licence'] as const
+export const complianceStatuses = ['missing', 'held', 'ending', 'ended'] as const
+
+const strikeKinds = ['late', 'refused_late', 'did_not_come'] as const
+export type StrikeKind = (typeof strikeKinds)[number]
+
+const visitStates = ['to_come', 'on_the_way', 'arrived', 'started', 'done', 'not_done'] as const
+export type ScorecardVisitState = (typeof visitStates)[number]
+
+const incentiveObstacles = ['visits', 'on_time', 'rating', 'strikes'] as const
+export type IncentiveObstacle = (typeof incentiveObstacles)[number]
+
+const Count = Type.Integer()
+const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'a month in India' })
+const OrNull = <Of extends Type.TSchema>(of: Of) => Type.Union([of, Type.Null()])
+const Rating = OrNull(Type.Number({ description: 'mean of the stars, one decimal; null without' }))
+const punctuality = {
+  visits: Type.Integer({ description: 'done' }),
+  arrivals: Type.Integer({ description: 'visits they came to or should have' }),
+  onTime: Count,
+}
+
+const Strike = Type.Object({
+  bookingId: Uuid,
+  number: Type.String(),
+  kind: literals(strikeKinds),
+  at: Instant,
+  counts: Type.Boolean({ description: 'within the days, after the last talk and not dismissed' }),
+  dismissed: OrNull(Type.Object({ by: Type.String({ description: 'name of the colleague' }), reason: Type.String() })),
+})
+
+const Incentive = Type.Object({
+  month: Month,
+  ...punctuality,
+  rating: Rating,
+  missing: Type.Array(literals(incentiveObstacles), { description: 'empty: earned' }),
+  amount: Type.Number({ description: 'rupees' }),
+  state: literals(['running', 'open', 'waiting', 'approved', 'declined', 'over'] as const),
+})
+
+/** How a professional works, of the last 30 days unless it says otherwise. */
+const Scorecard = Type.Object({
+  from: Day,
+  today: Type.Array(
+    Type.Object({
+      bookingId: Uuid,
+      number: Type.String(),
+      startsAt: Instant,
+      state: literals(visitStates),
+    }),
+  ),
+  ...punctuality,
+  notDone: Type.Integer({ description: 'visits that they came to and could not do' }),
+  refusals: Count,
+  quickAsked: Count,
+  quickAccepted: Count,
+  rating: Type.Union(Rating.anyOf, { description: 'of all their visits' }),
+  reviews: Count,
+  cashHeld: Type.Number({ description: 'rupees not handed in' }),
+  documents: Type.Array(
+    Type.Object({ kind: literals(neededKinds), standing: literals(complianceStatuses), until: OrNull(Day) }),
+  ),
+  strikes: Type.Array(Strike, { description: 'the newest first' }),
+  quickPaused: Type.Boolean({ description: 'at the limit of strikes: asked for no quick visits' }),
+  lastTalk: OrNull(Type.Object({ at: Instant, by: Type.String(), reason: Type.String() })),
+  incentives: Type.Array(Incentive, { description: 'this month first' }),
+})
+export type ScorecardView = Static<typeof Scorecard>
+
+const card = { access: 'staff', response: envelope(Scorecard) } as const
+
+/** How well a professional works, what follows from it, and its incentives. */
+export const scorecardCalls = tagged('staff', {
+  find: read({
+    ...card,
+    path: '/v1/staff/scorecard/find',
+    roles: ['dispatcher', 'finance'],
+    summary: 'Visits, punctuality, refusals, rating, cash, papers, strikes and incentives of a professional.',
+    input: ProfessionalId,
+    errors: ['NOT_FOUND'],
+  }),
+  dismissStrike: write({
+    ...card,
+    path: '/v1/staff/scorecard/dismissStrike',
+    roles: ['dispatcher'],
+    summary: 'A strike that was not their fault does not count.',
+    input: Type.Object({ ...ProfessionalId.properties, bookingId: Uuid, reason: StaffReason }),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
+  }),
+  talk: write({
+    ...card,
+    path: '/v1/staff/scorecard/talk',
+    roles: ['dispatcher'],
+    summary: 'A colleague talked with them about their strikes: those so far count no longer.',
+    input: Type.Object({ ...ProfessionalId.properties, reason: StaffReason }),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
+  }),
+  payIncentive: write({
+    ...card,
+    path: '/v1/staff/scorecard/payIncentive',
+    roles: ['finance'],
+    summary: 'Ask for the incentive of a month, as a correction of the pay of its last visit; a colleague approves it.',
+    input: Type.Object({ ...ProfessionalId.properties, month: Month }),
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'PAY_CHANGED'],
+  }),
+})

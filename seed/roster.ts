@@ -1,7 +1,7 @@
 import { type CatalogFile, toSlug } from '#seed/catalog/catalog-file.ts'
 import { personName } from '#seed/roster/names.ts'
+import { stableId } from '#server/stable-id.ts'
 import type { Row } from './insert-rows.ts'
-import { seedId } from './seed-id.ts'
 
 type Calling = 'all-rounder' | 'cleaner' | 'pest specialist'
 
@@ -58,7 +58,7 @@ export function rosterRows(file: CatalogFile): RosterRows {
 }
 
 function professionalId(index: number): string {
-  return seedId('professional', index)
+  return stableId('professional', index)
 }
 
 function workersOf({ serviceAreas }: CatalogFile): Worker[] {

@@ -300,7 +300,6 @@ export const tipPolicy = { suggested: [20, 50, 100], min: 10, max: 2000, days: 1
 export const extraWorkProposal = { atDoorMinutes: 30, aheadHours: 24 } as const
 /** Days of their visits that professionals see, besides today. */
 export const crewDays = { back: 1, ahead: 13 } as const
-
 /** Calls between customer and professional of a visit, through a number of ours. */
 export const maskedCall = {
   /** Before the start, and after the end. */
@@ -322,6 +321,10 @@ export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 export const quickVisit = { minMinutes: 10, maxMinutes: 60, stepMinutes: 5, payMinutes: 5, setOutMinutes: 5 } as const
 /** How long a professional is asked to take one. */
 export const visitOffer = { answerSeconds: 60 } as const
+/** At the limit of strikes (late, refused so late, not come) within the days: no quick visits until a colleague has talked with them. */
+export const strikePolicy = { limit: 3, days: 30, lateRefusalHours: 24 } as const
+/** On top of the pay of a month in India: its least visits, punctuality and rating, without a strike. */
+export const incentivePolicy = { visits: 20, onTimePercent: 95, rating: 4.5, paise: 1_000_00, months: 2 } as const
 /** A customer who waits for a slot on a full day: one that is freed is held for the first in order. */
 export const standbyPolicy = { holdMinutes: 10, maxOpen: 3 } as const
 /** An open booking without a time ends this long after its last change. */

@@ -100,6 +100,9 @@ ${taxRates()}
 | … that we came for and could not do | ${b.payTerms.customerAbsentPercent} %: not at home, cancelled at the door, back in its plan, or not possible or cancelled once the crew was on the way |
 | … cancelled by the customer less than ${b.payTerms.lateHours} hours before | ${b.payTerms.latePercent} % |
 | … after a refund or lower price that we give | unchanged |
+| Strike of a professional | arriving after the window of the slot or the time that was promised, a refusal less than ${b.strikePolicy.lateRefusalHours} hours before the visit, or not coming; one a visit, unless a colleague dismisses it |
+| … ${b.strikePolicy.limit} within ${b.strikePolicy.days} days | no quick visits until a colleague has talked with them; earlier ones count no longer then |
+| Incentive of a professional | ${paise(b.incentivePolicy.paise)} for a month of at least ${b.incentivePolicy.visits} visits, ${b.incentivePolicy.onTimePercent} % of the arrivals on time, ${b.incentivePolicy.rating} stars where there are reviews, and no strike; paid for the last ${b.incentivePolicy.months} months, once two colleagues agree |
 | Customer not at home | after the arrival, ${b.notAtHome.waitMinutes} minutes from the start on, ${b.notAtHome.calls} masked calls, and a position at most ${b.notAtHome.maxMetres} metres away or a photo |
 | A visit that could not be done, as its professional says | waits for the office: no fee, pay or cancellation before; not possible before the arrival is a refusal |
 | Start code | ${b.visitUpdates.codeGuesses} wrong guesses, then staff start the visit |

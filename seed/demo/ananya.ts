@@ -1,6 +1,6 @@
 import { ananyaPhone } from '#seed/child-process/ananya-phone.ts'
-import { seedId } from '#seed/seed-id.ts'
 import { priceSelection } from '#server/features/catalog/catalog.service.ts'
+import { stableId } from '#server/stable-id.ts'
 import { announce } from './booking-notifications.ts'
 import { later } from './demo-booking.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
@@ -14,7 +14,7 @@ export const ananyasHome: Home = {
 }
 
 export const ananyasCart = {
-  id: seedId('cart', ananyaPhone),
+  id: stableId('cart', ananyaPhone),
   line: { serviceId: 'curtain-cleaning', variantIds: ['curtain-cleaning.5-8-panels'] },
 }
 
@@ -48,7 +48,7 @@ function addPlaces({ rows, now }: DemoWorld, { id }: Person): void {
     'address',
     {
       ...shared,
-      id: seedId('address', id, 'home'),
+      id: stableId('address', id, 'home'),
       kind: 'Home',
       house: '304, Shagun Residency',
       landmark: 'Near Meghdoot Garden',
@@ -60,7 +60,7 @@ function addPlaces({ rows, now }: DemoWorld, { id }: Person): void {
     },
     {
       ...shared,
-      id: seedId('address', id, 'parents'),
+      id: stableId('address', id, 'parents'),
       kind: 'Other',
       house: '12, Anand Kunj',
       landmark: 'Opposite the clock tower',
@@ -82,7 +82,7 @@ async function addCart(world: DemoWorld, person: Person): Promise<void> {
   const createdAt = later(now, -4 * 60)
   rows.add('cart', { id: ananyasCart.id, customer_id: person.id, active: true, created_at: createdAt })
   rows.add('cart_line', {
-    id: seedId('cart line', person.id),
+    id: stableId('cart line', person.id),
     cart_id: ananyasCart.id,
     service_id: ananyasCart.line.serviceId,
     variant_ids: priced.variantIds,

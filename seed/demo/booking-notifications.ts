@@ -1,6 +1,6 @@
-import { seedId } from '#seed/seed-id.ts'
 import type { BookingEventName, BookingFacts } from '#server/features/notification/booking-message.types.ts'
 import { dedupeKey, smsFor, toKind } from '#server/features/notification/notification.rules.ts'
+import { stableId } from '#server/stable-id.ts'
 import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 
@@ -39,7 +39,7 @@ function addNotification({ rows, now }: DemoWorld, booking: DemoBooking, event: 
     amountPaise: booking.totalPaise,
   }
   rows.add('notification', {
-    id: seedId('notification', booking.key, event),
+    id: stableId('notification', booking.key, event),
     customer_id: booking.person.id,
     booking_id: booking.id,
     kind: toKind(event),
@@ -56,18 +56,18 @@ function addNotification({ rows, now }: DemoWorld, booking: DemoBooking, event: 
 function addWhatsapp(rows: DemoWorld['rows'], booking: DemoBooking, event: BookingEventName, at: Date): void {
   const isRead = event !== 'assigned'
   rows.add('channel_message', {
-    id: seedId('channel-message', booking.key, event),
-    notification_id: seedId('notification', booking.key, event),
+    id: stableId('channel-message', booking.key, event),
+    notification_id: stableId('notification', booking.key, event),
     ...{ channel: 'whatsapp', later: ['sms'], state: isRead ? 'read' : 'delivered' },
     ...{ created_at: at, sent_at: at, delivered_at: later(at, 1), read_at: isRead ? later(at, 7) : null },
-    provider_id: `wamid.${seedId('whatsapp', booking.key, event)}`,
+    provider_id: `wamid.${stableId('whatsapp', booking.key, event)}`,
   })
 }
 
 /** An announcement without a booking. */
 export function announce({ rows }: DemoWorld, customerId: string, key: string, at: Date, title: string, body: string) {
   rows.add('notification', {
-    id: seedId('announcement', customerId, key),
+    id: stableId('announcement', customerId, key),
     customer_id: customerId,
     booking_id: null,
     kind: 'announcement',

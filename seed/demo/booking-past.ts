@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/rules/booking-states.ts'
 import type { Row } from '#seed/insert-rows.ts'
-import { seedId } from '#seed/seed-id.ts'
+import { stableId } from '#server/stable-id.ts'
 import type { VisitTimes } from './day/visit-times.ts'
 import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
@@ -47,7 +47,7 @@ export function addHistory(
 /** A booking's payment link and its result. Returns the provider's payment id. */
 export function addPayment({ rows }: DemoWorld, booking: DemoBooking, method: 'upi' | 'card'): string {
   const paid = booking.status !== 'Failed'
-  const mark = seedId('payment', booking.key).replaceAll('-', '').slice(0, 14)
+  const mark = stableId('payment', booking.key).replaceAll('-', '').slice(0, 14)
   rows.add('payment_attempt', {
     reference: `${booking.number}-1`,
     booking_id: booking.id,
@@ -101,7 +101,7 @@ export function cancel(
     at: ending.at,
   })
   rows.add('refund', {
-    id: seedId('refund', booking.key),
+    id: stableId('refund', booking.key),
     booking_id: booking.id,
     reference: `${booking.number}-1`,
     payment_id: paymentId,

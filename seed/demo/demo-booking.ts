@@ -1,9 +1,9 @@
 import type { BookingStatus, PaymentStatus } from '#contract/rules/booking-states.ts'
 import type { Row } from '#seed/insert-rows.ts'
-import { seedId } from '#seed/seed-id.ts'
 import { priceBooking } from '#server/features/booking/booking.rules.ts'
 import { combineVisit } from '#server/features/cart/cart.rules.ts'
 import { priceSelection } from '#server/features/catalog/catalog.service.ts'
+import { stableId } from '#server/stable-id.ts'
 import { addOrderedCart, type PricedLine } from './demo-carts.ts'
 import type { PlannedVisit, WantedVisit } from './demo-roster.ts'
 import type { DemoWorld, Home, Person } from './demo-world.ts'
@@ -66,10 +66,10 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
   const visit = plan.visit ?? world.roster.plan({ ...wantedHours(plan), ...work, otherwise })
   const booking: DemoBooking = {
     ...plan,
-    id: seedId('booking', plan.key),
+    id: stableId('booking', plan.key),
     number: world.nextNumber(),
     totalPaise: price.totalPaise,
-    itemIds: priced.map((_, position) => seedId('item', plan.key, position)),
+    itemIds: priced.map((_, position) => stableId('item', plan.key, position)),
     services: priced.map(({ service: { id, name } }) => ({ id, name })),
     createdAt: plan.heldUntil ? later(world.now, -10) : bookedAt(world.now, visit.startsAt, plan.daysAhead),
     visit,
@@ -172,7 +172,7 @@ function itemRow(
 }
 
 function addHours({ rows }: DemoWorld, { id, key, home, visit, createdAt, heldUntil }: DemoBooking): void {
-  const reservation = seedId('reservation', key)
+  const reservation = stableId('reservation', key)
   rows.add('slot_reservation', {
     id: reservation,
     booking_id: id,

@@ -1,5 +1,5 @@
-import { seedId } from '#seed/seed-id.ts'
 import { type PricedSelection, priceSelection } from '#server/features/catalog/catalog.service.ts'
+import { stableId } from '#server/stable-id.ts'
 import type { DemoWorld, Person } from './demo-world.ts'
 
 export type PricedLine = PricedSelection & { quantity: number }
@@ -36,12 +36,12 @@ interface Cart {
 }
 
 function addCart({ rows }: DemoWorld, person: Person, { key, active, startedAt, lines }: Cart): string {
-  const id = seedId('cart', key)
+  const id = stableId('cart', key)
   rows.add('cart', { id, customer_id: person.id, active, created_at: startedAt })
   rows.add(
     'cart_line',
     ...lines.map(({ service, variantIds, quantity, unitPricePaise }, position) => ({
-      id: seedId('cart line', key, position),
+      id: stableId('cart line', key, position),
       cart_id: id,
       service_id: service.id,
       variant_ids: variantIds,

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { DocumentState, NeededKind } from '#contract/professional-document.ts'
 import { dayFrom } from '#seed/demo/demo-roster.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
-import { seedId } from '#seed/seed-id.ts'
 import {
   fileAssociatedData,
   lastCharacters,
@@ -11,6 +10,7 @@ import {
 } from '#server/features/professional-document/document.rules.ts'
 import { neededDocuments } from '#server/features/roster/documents.rules.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { stableId } from '#server/stable-id.ts'
 
 interface Person {
   id: string
@@ -74,7 +74,7 @@ export async function addDocuments(
   )
   const seal = documentSeal(documentKeys)
   const rows = documents.map(({ person, kind, state, endsIn, hoursAgo, nth }) => {
-    const id = seedId('paper', person.id, nth)
+    const id = stableId('paper', person.id, nth)
     const number = numberFor(kind, person.id)
     const at = new Date(now.getTime() - hoursAgo * 3_600_000)
     return [

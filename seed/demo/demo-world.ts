@@ -1,6 +1,6 @@
-import { seedId } from '#seed/seed-id.ts'
 import type { Context } from '#server/context.ts'
 import { bookingNumber } from '#server/features/booking/booking.rules.ts'
+import { stableId } from '#server/stable-id.ts'
 import type { DemoRoster } from './demo-roster.ts'
 import { DemoRows } from './demo-rows.ts'
 import { type Dice, makeDice } from './random.ts'
@@ -63,7 +63,7 @@ interface NewPerson {
 /** Adds a customer and returns it. */
 export function addPerson(world: DemoWorld, { usesWhatsapp = false, ...person }: NewPerson): Person {
   const { name, phone, referralCode, email, point, daysKnown } = person
-  const id = seedId('customer', phone)
+  const id = stableId('customer', phone)
   const createdAt = new Date(world.now.getTime() - daysKnown * 24 * 60 * 60_000)
   world.rows.add('customer', {
     id,

@@ -1,4 +1,4 @@
-import { seedId } from '#seed/seed-id.ts'
+import { stableId } from '#server/stable-id.ts'
 import { addNotifications } from './booking-notifications.ts'
 import { addHistory, addPayment, addReview, countOffer } from './booking-past.ts'
 import { addVisitTimes } from './day/visit-times.ts'
@@ -115,7 +115,7 @@ export async function addFriends(world: DemoWorld, ananya: Person, actor: string
 export function addLeave({ rows, now }: DemoWorld, professionalId: string): void {
   const from = new Date(`${dayFrom(now, 12)}T00:00:00+05:30`)
   rows.add('professional_leave', {
-    id: seedId('leave', professionalId),
+    id: stableId('leave', professionalId),
     professional_id: professionalId,
     starts_at: from,
     ends_at: later(from, 2 * 24 * 60),

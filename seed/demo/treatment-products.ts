@@ -1,4 +1,4 @@
-import { seedId } from '#seed/seed-id.ts'
+import { stableId } from '#server/stable-id.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** Invented registrations, so that none is taken for one of a label. */
@@ -11,6 +11,6 @@ const products = [
 export function addTreatmentProducts({ rows }: DemoWorld): void {
   rows.add(
     'treatment_product',
-    ...products.map((product) => ({ id: seedId('product', product.registration), ...product })),
+    ...products.map((product) => ({ id: stableId('product', product.registration), ...product })),
   )
 }

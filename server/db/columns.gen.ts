@@ -125,6 +125,8 @@ export const columns = {
   staff_recovery_code: ['staff_recovery_code.code_hash as codeHash', 'staff_recovery_code.customer_id as customerId'],
   staff_request: ['staff_request.answer', 'staff_request.asked_at as askedAt', 'staff_request.asked_by as askedBy', 'staff_request.decided_at as decidedAt', 'staff_request.decided_by as decidedBy', 'staff_request.id', 'staff_request.input', 'staff_request.kind', 'staff_request.reason', 'staff_request.state', 'staff_request.subject'],
   standby: ['standby.asked_at as askedAt', 'standby.booking_id as bookingId', 'standby.customer_id as customerId', 'standby.day', 'standby.from_minute as fromMinute', 'standby.held_at as heldAt', 'standby.id', 'standby.until_minute as untilMinute'],
+  strike_dismissal: ['strike_dismissal.booking_id as bookingId', 'strike_dismissal.dismissed_at as dismissedAt', 'strike_dismissal.dismissed_by as dismissedBy', 'strike_dismissal.professional_id as professionalId', 'strike_dismissal.reason'],
+  strike_talk: ['strike_talk.professional_id as professionalId', 'strike_talk.reason', 'strike_talk.talked_at as talkedAt', 'strike_talk.talked_by as talkedBy'],
   subcategory: ['subcategory.active', 'subcategory.category_id as categoryId', 'subcategory.id', 'subcategory.name', 'subcategory.picture', 'subcategory.position'],
   treatment_answer: ['treatment_answer.allowed_at as allowedAt', 'treatment_answer.allowed_by as allowedBy', 'treatment_answer.allowed_reason as allowedReason', 'treatment_answer.answered_at as answeredAt', 'treatment_answer.booking_id as bookingId', 'treatment_answer.concerns'],
   treatment_product: ['treatment_product.active', 'treatment_product.id', 'treatment_product.ingredient', 'treatment_product.name', 'treatment_product.registration'],

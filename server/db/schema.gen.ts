@@ -1436,6 +1436,21 @@ export interface Standby {
   until_minute: number;
 }
 
+export interface StrikeDismissal {
+  booking_id: string;
+  dismissed_at: Timestamp;
+  dismissed_by: string;
+  professional_id: string;
+  reason: string;
+}
+
+export interface StrikeTalk {
+  professional_id: string;
+  reason: string;
+  talked_at: Timestamp;
+  talked_by: string;
+}
+
 export interface Subcategory {
   active: Generated<boolean>;
   category_id: string;
@@ -1710,6 +1725,8 @@ export interface DB {
   staff_recovery_code: StaffRecoveryCode;
   staff_request: StaffRequest;
   standby: Standby;
+  strike_dismissal: StrikeDismissal;
+  strike_talk: StrikeTalk;
   subcategory: Subcategory;
   treatment_answer: TreatmentAnswer;
   treatment_product: TreatmentProduct;

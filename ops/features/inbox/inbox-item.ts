@@ -29,6 +29,7 @@ export function getPlace({ kind, _id, number, about, professionalId, since }: In
     difference: `/settlements?from=${day}&to=${day}`,
     payout: `/payouts/bank-details?professional=${professionalId}`,
     paper: `/professionals/${professionalId}`,
+    strikes: `/professionals/${professionalId}`,
   }
   return places[kind]
 }

@@ -35,6 +35,7 @@ export const inboxCopy = {
     difference: 'Difference',
     payout: 'Payout sent back',
     paper: 'Paper',
+    strikes: 'Strikes to talk about',
   },
   /** By the words of the API. */
   details: {
@@ -50,5 +51,6 @@ export const inboxCopy = {
     difference: {},
     payout: {},
     paper: {},
+    strikes: {},
   },
 } as const

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { insertRows } from '#seed/insert-rows.ts'
-import { seedId } from '#seed/seed-id.ts'
 import { maskAccount, type PayoutAccount } from '#server/features/payout/account/account.rules.ts'
 import { sealedFor } from '#server/features/payout/account/account.service.ts'
 import { maskPan } from '#server/features/payout/run/tax.rules.ts'
 import { sealedPanFor } from '#server/features/payout/run/tax.service.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { stableId } from '#server/stable-id.ts'
 
 interface Person {
   id: string
@@ -34,7 +34,7 @@ export async function addAccounts(
   const rows = people
     .filter(({ place, areaId }) => place % 25 !== 11 || areaId === paidCity)
     .map(({ id: professionalId, name, place, areaId }) => {
-      const id = seedId('payout-account', professionalId)
+      const id = stableId('payout-account', professionalId)
       const account = accountOf(name, place)
       const waits = place % 60 === 7 && areaId !== paidCity
       // Each of the two has one to confirm.

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import type { DemoStaff } from '#seed/demo/people.ts'
 import { insertRows } from '#seed/insert-rows.ts'
-import { seedId } from '#seed/seed-id.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { correctPay, decidePay } from '#server/features/payout/correction/correction.service.ts'
 import { bankFile } from '#server/features/payout/run/bank-file.service.ts'
 import { approveRun, draftRun, failLine, payLine } from '#server/features/payout/run/run.service.ts'
+import { stableId } from '#server/stable-id.ts'
 import { paidCity } from './demo-payout-accounts.ts'
 
 interface Settings {
@@ -75,7 +75,7 @@ async function addLargePay(
     [paidCity, day],
   )
   for (const { bookingId, professionalId, paise } of rows) {
-    const correctionId = seedId('pay-correction', professionalId)
+    const correctionId = stableId('pay-correction', professionalId)
     const ctx = { db, clock: { now: () => new Date(`${day}T17:00:00+05:30`) } }
     const amount = paise / 100 + 31_500
     const of = { correctionId, bookingId, professionalId, seen: paise / 100, amount }
@@ -96,7 +96,7 @@ async function addCorrection(client: pg.ClientBase, runId: string, askedBy: stri
     [runId],
   )
   const corrections = rows.map((visit) => ({
-    ...{ id: seedId('pay-correction', runId), ...visit, amount_paise: 600_00, state: 'waiting' },
+    ...{ id: stableId('pay-correction', runId), ...visit, amount_paise: 600_00, state: 'waiting' },
     reason: 'Stayed two hours longer than planned, as the customer confirms',
     ...{ asked_by: askedBy, asked_at: new Date(now.getTime() - 3 * 3_600_000) },
   }))

@@ -1,6 +1,6 @@
 import { type DemoBooking, later } from '#seed/demo/demo-booking.ts'
 import type { DemoWorld } from '#seed/demo/demo-world.ts'
-import { seedId } from '#seed/seed-id.ts'
+import { stableId } from '#server/stable-id.ts'
 
 const day = 24 * 60
 const sent = {
@@ -17,7 +17,7 @@ const planned = {
 
 /** One that went out yesterday, and one for the day after tomorrow. */
 export function addAnnouncements({ rows, now }: DemoWorld, bookings: readonly DemoBooking[], staffId: string): void {
-  const id = seedId('announcement', 'sent')
+  const id = stableId('announcement', 'sent')
   const [writtenAt, at, endedAt] = [later(now, -day - 20), later(now, -day), later(now, -day + 2)]
   const common = { audience: 'upcoming', created_by: staffId }
   rows.add(
@@ -27,7 +27,7 @@ export function addAnnouncements({ rows, now }: DemoWorld, bookings: readonly De
       ...{ send_at: at, created_at: writtenAt, started_at: at, ended_at: endedAt },
     },
     {
-      ...{ ...common, ...planned, id: seedId('announcement', 'planned'), area_ids: '{bengaluru}', state: 'planned' },
+      ...{ ...common, ...planned, id: stableId('announcement', 'planned'), area_ids: '{bengaluru}', state: 'planned' },
       ...{ reason: 'Notice of the water board', send_at: later(now, 2 * day), created_at: later(now, -90) },
     },
   )

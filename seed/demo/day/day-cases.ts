@@ -1,7 +1,7 @@
 import { grievance } from '#contract/lib/business.ts'
 import { type DemoBooking, later } from '#seed/demo/demo-booking.ts'
 import type { DemoWorld } from '#seed/demo/demo-world.ts'
-import { seedId } from '#seed/seed-id.ts'
+import { stableId } from '#server/stable-id.ts'
 
 const hour = 60
 const cannedAnswers = [
@@ -67,7 +67,7 @@ const answered = [
 /** Answers that support inserts, and cases that were answered, by each channel. One e-mail did not arrive; one is older than a month. */
 export function addCases({ rows, now }: DemoWorld, bookings: readonly DemoBooking[], staffId: string): void {
   for (const [index, canned] of cannedAnswers.entries())
-    rows.add('canned_answer', { ...canned, id: seedId('canned', index), changed_at: later(now, -90 * 24 * hour) })
+    rows.add('canned_answer', { ...canned, id: stableId('canned', index), changed_at: later(now, -90 * 24 * hour) })
   for (const [index, { channel, kind, message, answer, ...more }] of answered.entries()) {
     const booking = bookings[index * 5 + 3]
     if (!booking) continue
@@ -77,15 +77,15 @@ export function addCases({ rows, now }: DemoWorld, bookings: readonly DemoBookin
     const email = channel === 'email' ? 'old.address@example.in' : ''
     const { id: customer_id, name, phone } = booking.person
     const from = { customer_id, booking_id: booking.id, name, phone, email, created_at: at }
-    const [caseId, entryId] = [seedId('answered', index), seedId('answer', index)]
+    const [caseId, entryId] = [stableId('answered', index), stableId('answer', index)]
     const isLost = channel === 'email'
     rows.add('customer_case', {
       ...{ ...from, id: caseId, kind, opened_at: at, acknowledged_at: answeredAt, owner_id: staffId },
       ...{ state: isLost || isOld ? 'open' : 'waiting', undelivered_at: isLost ? later(answeredAt, 1) : null },
       due_at: later(at, grievance.settledDays * 24 * hour),
     })
-    rows.add('contact_message', { ...from, id: seedId('asked', index), case_id: caseId, message })
-    const sms_id = channel === 'sms' ? seedId('answer-sms', index) : null
+    rows.add('contact_message', { ...from, id: stableId('asked', index), case_id: caseId, message })
+    const sms_id = channel === 'sms' ? stableId('answer-sms', index) : null
     if (sms_id) rows.add('sms_message', sentSms({ id: sms_id, entryId, phone, at: answeredAt }))
     const entry = { case_id: caseId, kind: 'answer', channel, words: answer, staff_id: staffId, at: answeredAt, sms_id }
     rows.add('case_entry', { ...entry, id: entryId })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { insertMissing } from '#seed/insert-rows.ts'
 import { personName } from '#seed/roster/names.ts'
-import { seedId } from '#seed/seed-id.ts'
+import { stableId } from '#server/stable-id.ts'
 
 /** The two cities of the lived-in day. */
 export const dayCities = ['new-delhi', 'hyderabad'] as const
@@ -15,7 +15,7 @@ export async function addDayCrew(client: pg.ClientBase, now: Date): Promise<void
   const crew = dayCities.flatMap((areaId, city) =>
     Array.from({ length: extraCrew }, (_, place) => {
       const index = 900 + city * extraCrew + place
-      return { index, areaId, id: seedId('professional', index) }
+      return { index, areaId, id: stableId('professional', index) }
     }),
   )
   const professionals = crew.map(({ id, index, areaId }) => ({

@@ -1,7 +1,7 @@
 import { grievance } from '#contract/lib/business.ts'
 import { type DemoBooking, later } from '#seed/demo/demo-booking.ts'
 import type { DemoWorld } from '#seed/demo/demo-world.ts'
-import { seedId } from '#seed/seed-id.ts'
+import { stableId } from '#server/stable-id.ts'
 
 const hour = 60
 const messages = [
@@ -46,15 +46,15 @@ export function addInbox({ rows, now }: DemoWorld, bookings: readonly DemoBookin
     const at = later(now, -hoursAgo * hour)
     const { id: customer_id, name, phone } = booking.person
     const from = { customer_id, booking_id: booking.id, name, phone, created_at: at }
-    const caseId = seedId('case', index)
+    const caseId = stableId('case', index)
     const due_at = later(at, grievance.acknowledgedHours * hour)
     rows.add('customer_case', { ...from, id: caseId, kind, opened_at: at, due_at })
-    rows.add('contact_message', { ...from, id: seedId('message', index), case_id: caseId, message: text })
+    rows.add('contact_message', { ...from, id: stableId('message', index), case_id: caseId, message: text })
   }
   for (const [index, applicant] of applicants.entries()) {
     const at = later(now, -(6 + index * 20) * hour)
     rows.add('partner_application', {
-      id: seedId('application', index),
+      id: stableId('application', index),
       ...applicant,
       state: 'received',
       consent_at: at,

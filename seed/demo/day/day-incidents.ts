@@ -3,7 +3,7 @@ import { addHistory, addPayment, cancel } from '#seed/demo/booking-past.ts'
 import { book, type DemoBooking, later } from '#seed/demo/demo-booking.ts'
 import { dayFrom } from '#seed/demo/demo-roster.ts'
 import type { DemoWorld, Person } from '#seed/demo/demo-world.ts'
-import { seedId } from '#seed/seed-id.ts'
+import { stableId } from '#server/stable-id.ts'
 import { crewActor } from './visit-times.ts'
 
 export interface DayStaff {
@@ -26,7 +26,7 @@ function addSickLeave({ rows, now }: DemoWorld, bookings: readonly DemoBooking[]
   const ill = new Map(coming.map(({ home, visit }) => [home.areaId, visit.crew[0]?.id]))
   for (const professionalId of ill.values()) {
     rows.add('professional_leave', {
-      id: seedId('leave', `day/${professionalId}`),
+      id: stableId('leave', `day/${professionalId}`),
       professional_id: professionalId,
       starts_at: now,
       ends_at: new Date(`${dayFrom(now, 2)}T00:00:00+05:30`),
@@ -83,7 +83,7 @@ function addApprovals({ rows, now }: DemoWorld, bookings: readonly DemoBooking[]
     const booking = done[index]
     if (!booking) continue
     rows.add('approval', {
-      id: seedId('decision', booking.key),
+      id: stableId('decision', booking.key),
       booking_id: booking.id,
       ...approval,
       asked_by: dispatcher.id,

@@ -7,7 +7,7 @@ import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
 import type { StaffCall } from '#contract/lib/staff-roles.ts'
 import { disputeCalls } from '#contract/payment.ts'
 import { payoutCalls } from '#contract/payout.ts'
-import { professionalRecordCalls } from '#contract/professional.ts'
+import { professionalRecordCalls, scorecardCalls } from '#contract/professional.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { requestCalls } from '#contract/request.ts'
@@ -24,6 +24,7 @@ import { disputes } from '#server/features/payment/dispute/dispute.service.ts'
 import { returnedPayouts } from '#server/features/payout/run/run-view.service.ts'
 import { documentQueues } from '#server/features/professional-document/document-queues.service.ts'
 import { listRequests } from '#server/features/request/requests.service.ts'
+import { struckOut } from '#server/features/roster/strike.service.ts'
 import { casesToAnswer } from '#server/features/support/case-view.service.ts'
 
 export type InboxContext = Pick<Context, 'db' | 'clock' | 'config'>
@@ -109,6 +110,13 @@ export const sources: Record<InboxKind, Source> = {
       (await documentQueues(ctx, toCheck)).rows.map(({ professional, kind, since }) => ({
         ...{ _id: `${professional._id} ${kind}`, detail: kind, since: since ?? ctx.clock.now().toISOString() },
         ...{ about: professional.name, professionalId: professional._id },
+      })),
+  },
+  strikes: {
+    call: scorecardCalls.talk,
+    list: async ({ db, clock }) =>
+      (await struckOut(db, clock.now())).map(({ id, name, since }) => ({
+        ...{ _id: id, detail: '', since: since.toISOString(), about: name, professionalId: id },
       })),
   },
 }

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
+import { professionalCalls, professionalRecordCalls, scorecardCalls } from '#contract/professional.ts'
 import {
   changeProfessional,
   listProfessionals,
   visitsToReassign,
 } from '#server/features/roster/professional/professional.service.ts'
+import { dismissStrike, recordTalk } from '#server/features/roster/strike.service.ts'
 import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { hire } from './hire.service.ts'
 import { proposeCrews } from './propose-crew.service.ts'
 import { professionalRecord, setPayRate, setProfessionalPhoto } from './record.service.ts'
+import { payIncentive, scorecard } from './scorecard/scorecard.service.ts'
 
 export function registerProfessional(app: FastifyInstance): void {
   registerEndpoint(app, professionalCalls.list, async ({ ctx, input }) => ({
@@ -55,5 +57,27 @@ export function registerProfessional(app: FastifyInstance): void {
     const proposals = await proposeCrews(ctx, input.professionalId)
     audit({ bookings: proposals.map(({ visit }) => visit.bookingId) })
     return { status: true, data: { proposals } }
+  })
+  registerEndpoint(app, scorecardCalls.find, async ({ ctx, actor, input: { professionalId }, audit }) => {
+    const data = await scorecard(ctx, actor, professionalId)
+    audit({ bookings: data.today.map(({ bookingId }) => bookingId), detail: { professionalId } })
+    return { status: true, data }
+  })
+  registerEndpoint(app, scorecardCalls.dismissStrike, async ({ ctx, actor, input, audit }) => {
+    const { professionalId, bookingId, reason } = input
+    await dismissStrike(ctx, actor, input)
+    audit({ bookings: [bookingId], detail: { professionalId, reason } })
+    return { status: true, data: await scorecard(ctx, actor, professionalId) }
+  })
+  registerEndpoint(app, scorecardCalls.talk, async ({ ctx, actor, input, audit }) => {
+    const { professionalId, reason } = input
+    await recordTalk(ctx, actor, input)
+    audit({ detail: { professionalId, reason } })
+    return { status: true, data: await scorecard(ctx, actor, professionalId) }
+  })
+  registerEndpoint(app, scorecardCalls.payIncentive, async ({ ctx, actor, input, audit }) => {
+    await payIncentive(ctx, actor, input)
+    audit({ detail: { ...input } })
+    return { status: true, data: await scorecard(ctx, actor, input.professionalId) }
   })
 }

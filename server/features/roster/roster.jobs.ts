@@ -15,6 +15,8 @@ export const rosterCleanUp: Job = {
     const history = daysBefore(clock.now(), retentionDays.professionalHistory)
     await deleteOlder(db, 'professional_leave', 'ends_at', history)
     await deleteOlder(db, 'professional_change', 'at', history)
+    await deleteOlder(db, 'strike_dismissal', 'dismissed_at', history)
+    await deleteOlder(db, 'strike_talk', 'talked_at', history)
     await deleteOlder(db, 'area_change', 'at', daysBefore(clock.now(), retentionDays.supplyHistory))
   },
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { professionalDocumentCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
+import { professionalDocumentCalls, professionalRecordCalls, scorecardCalls } from '#contract/calls.gen.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { renderPage } from '#ops/testing/render-page.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
-import type { ProfessionalRecord } from '../professional-record.ts'
+import type { ProfessionalRecord, Scorecard } from '../professional-record.ts'
 import { Component } from './professional.page.tsx'
 
 // Days of another year are shown with it.
@@ -58,12 +58,41 @@ const full: ProfessionalRecord = {
   visits: [visit],
 }
 
+const month = { visits: 22, arrivals: 21, onTime: 20, rating: 4.8, amount: 1000 }
+const strike = { bookingId: 's', number: 'GS-3QX8ZD', kind: 'late', at: '2026-11-20T04:30:00Z' } as const
+const card: Scorecard = {
+  ...{ from: '2026-10-25', visits: 22, arrivals: 21, onTime: 20, notDone: 1, refusals: 2, quickAsked: 4 },
+  ...{ quickAccepted: 3, rating: 4.8, reviews: 31, cashHeld: 1450, quickPaused: true },
+  today: [{ bookingId: 'b', number: 'GS-7K3M9Q', startsAt: '2026-11-23T04:30:00Z', state: 'on_the_way' }],
+  documents: [
+    { kind: 'identity', standing: 'held', until: null },
+    { kind: 'police', standing: 'ending', until: '2026-12-01' },
+  ],
+  strikes: [
+    { ...strike, counts: true, dismissed: null },
+    {
+      ...strike,
+      bookingId: 'd',
+      number: 'GS-8WZ4KT',
+      counts: false,
+      dismissed: { by: 'Ravi', reason: 'Flooded road' },
+    },
+  ],
+  lastTalk: { at: '2026-09-01T04:30:00Z', by: 'Meera Iyer', reason: 'Sets out earlier' },
+  incentives: [
+    { ...month, month: '2026-11', missing: ['strikes'], state: 'running' },
+    { ...month, month: '2026-10', missing: [], state: 'open' },
+    { ...month, month: '2026-09', missing: ['visits', 'rating'], state: 'over' },
+  ],
+}
+
 const render = (record: ProfessionalRecord, role: StaffRole) =>
   renderPage(
     Component,
     { role, path: '/professionals/:id', at: '/professionals/p' },
     [professionalRecordCalls.find, { professionalId: 'p' }, record],
     [professionalDocumentCalls.of, { professionalId: 'p' }, document],
+    [scorecardCalls.find, { professionalId: 'p' }, card],
   )
 
 test('shows facts, hours, leave, pay, changes and the visits to reassign', () => {
@@ -87,6 +116,21 @@ test('finance sets the pay rate and changes nothing else', () => {
   expect(html).toContain('href="/payouts/bank-details?professional=p"')
   for (const words of ['Edit', 'Enter leave', 'Stop offering visits', 'Upload a photo', 'Add a paper', '8123'])
     expect(html).not.toContain(words)
+})
+
+test('the scorecard has figures, today, strikes with what follows from them, and incentives', () => {
+  const html = render(full, 'dispatcher')
+  for (const words of [
+    ...['95 %', '20 of 21', '4.8 ★', '31 reviews', '3 of 4', '₹1,450', 'Police verification: Ends soon', 'On the way'],
+    ...['Came late', 'Dismissed by Ravi: Flooded road', 'At the limit: no quick visits.', 'Record a talk'],
+    ...['Sets out earlier', 'Still running', 'Not earned: too few visits, rating'],
+  ])
+    expect(html).toContain(words)
+  expect(html.match(/Dismiss the strike of/g)).toHaveLength(1)
+  expect(html).not.toContain('Pay ₹1,000')
+  const forFinance = render(full, 'finance')
+  expect(forFinance).toContain('Pay ₹1,000')
+  expect(forFinance).not.toContain('Record a talk')
 })
 
 test('a new professional waits for papers', () => {

@@ -12,6 +12,7 @@ import { FactsPanel } from './facts-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { ReassignPanel } from './reassign-panel.tsx'
+import { ScorecardPanel } from './scorecard-panel.tsx'
 import { SkillsPanel } from './skills-panel.tsx'
 
 /** Each professional has a page of their own: an open dialog of another must not stand under their address. */
@@ -41,6 +42,7 @@ function ProfessionalPage({ professionalId }: { professionalId: string }) {
             </div>
             <div className="grid min-w-0 gap-4">
               <ReassignPanel professional={data} />
+              <ScorecardPanel professional={data} />
               <HoursPanel professional={data} />
               <LeavePanel professional={data} />
               <DocumentsPanel professional={data} />

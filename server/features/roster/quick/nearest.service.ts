@@ -5,6 +5,7 @@ import { professionalsOn } from '../free-hours.queries.ts'
 import { professionalsOfBooker } from '../professional/professional-account.service.ts'
 import { termsOfDay } from '../roster.queries.ts'
 import { isFreeFor } from '../roster.rules.ts'
+import { struckOut } from '../strike.service.ts'
 import { type Arrival, hoursFrom, listArrivals, type QuickQuestion, toDriveMinutes } from './arrival.rules.ts'
 
 interface NearQuestion extends Omit<QuickQuestion, 'now'> {
@@ -39,7 +40,7 @@ export async function nearestBy(
   return nearest && { id: nearest.id, driveMinutes: free.get(nearest.id) ?? 0 }
 }
 
-/** A professional is not offered a visit that they booked themselves. */
+/** Not those who booked it themselves, or with as many strikes as are borne. */
 async function findNear(
   db: Queryable,
   { areaId, bookingId, categoryIds, place, except = [], ...question }: NearQuestion,
@@ -50,7 +51,8 @@ async function findNear(
   const [first, last] = [Math.min(...startMinutes), Math.max(...startMinutes)]
   if (closed || startMinutes.length === 0) return { arrivals: [], professionals: [] }
   const professionals = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, place, atMost })
-  const left = new Set([...except, ...(await professionalsOfBooker(db, bookingId))])
+  const struck = (await struckOut(db, now)).map(({ id }) => id)
+  const left = new Set([...except, ...struck, ...(await professionalsOfBooker(db, bookingId))])
   const isOpen = ({ id, arrivesAt }: Arrival) =>
     !left.has(id) && indiaDay(arrivesAt) === day && indiaMinute(arrivesAt) >= first && indiaMinute(arrivesAt) <= last
   return { arrivals: listArrivals(professionals, question).filter(isOpen), professionals }
