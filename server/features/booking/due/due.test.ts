@@ -9,6 +9,7 @@ import { cashCalls } from '#contract/payout.cash.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { tipCalls } from '#contract/tip.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
+import { sweepSms } from '#server/features/notification/notification.jobs.ts'
 import { startedCashVisit } from '#server/testing/professional/cash-visit.ts'
 import { cancel, getCancelQuote } from '#server/testing/steps/cancel.ts'
 import {
@@ -74,9 +75,12 @@ test('a late cancellation of a visit in cash is owed, paid online and before the
   const { data } = (await cancel(world, visit, { expectedFee: 119 })).body
   expect(data).toMatchObject({ bookingStatus: 'Cancelled', due: 119, cancellation: { fee: 119 } })
   expect(await documentsOf(visit)).toEqual([])
+  // It is six in the morning: the text waits until eight.
+  world.clock.advance({ minutes: 2 * 60 + 2 })
+  await sweepSms(world.ctx)
   await hearsOf(visit, 119)
 
-  world.clock.advance({ minutes: 24 * 60 })
+  world.clock.advance({ minutes: 22 * 60 })
   const next = await nextBooking(visit)
   for (const { error } of [await initiatePayment(world, next), await payInCash(next)]) {
     expect([error.code, error.message]).toEqual([
