@@ -73,6 +73,13 @@ export const ProposalsResponse = envelope(
   Type.Object({ proposals: Type.Array(ExtraWorkProposal, { description: 'the newest first' }) }),
 )
 export const ChoicesResponse = envelope(Type.Object({ choices: Type.Array(ExtraWorkChoice) }))
+const VisitChoice = Type.Object({
+  ...ExtraWorkChoice.properties,
+  fits: Type.Boolean({ description: 'of the booked services or their categories, and the crew has the time' }),
+})
+export const VisitChoicesResponse = envelope(
+  Type.Object({ choices: Type.Array(VisitChoice, { description: 'what fits the visit first' }) }),
+)
 const one = { response: envelope(ExtraWorkProposal) } as const
 
 const proposeErrors = [
@@ -126,7 +133,7 @@ export const proExtraWorkCalls = tagged('pro', {
     access: 'professional',
     summary: 'What can be added to a visit: services of the catalog that its whole crew can do.',
     input: OfVisit,
-    response: ChoicesResponse,
+    response: VisitChoicesResponse,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   list: read({
@@ -163,7 +170,7 @@ export const staffExtraWorkCalls = tagged('staff', {
     access: 'staff',
     summary: 'What can be added to a visit: services of the catalog that its whole crew can do.',
     input: OfVisit,
-    response: ChoicesResponse,
+    response: VisitChoicesResponse,
     errors: ['BOOKING_NOT_FOUND'],
   }),
   list: read({

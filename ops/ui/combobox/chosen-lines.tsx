@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { phoneBookingCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import type { staffExtraWorkCalls } from '#contract/visit-calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { chosenCopy } from './chosen.copy.ts'
 import { Combobox } from './combobox.tsx'
 
-type Choice = EndpointResponse<typeof staffExtraWorkCalls.choices>['data']['choices'][number]
+type Choice = EndpointResponse<typeof phoneBookingCalls.choices>['data']['choices'][number]
 
 export interface ChosenLine {
   choice: Choice

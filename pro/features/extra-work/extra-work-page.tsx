@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/lib/money.ts'
@@ -44,6 +45,9 @@ function Choices({ visit }: { visit: Visit }) {
   )
 }
 
+/** As many as a phone shows beside the reason; all others are in the list. */
+const maxFitting = 5
+
 interface Line {
   choice: Choice
   quantity: number
@@ -62,9 +66,12 @@ function WorkForm({ visit, choices }: { visit: Visit; choices: readonly Choice[]
   const total = formatRupees(lines.reduce((sum, { choice, quantity }) => sum + choice.unitPrice * quantity, 0))
   const minutes = lines.reduce((sum, { choice, quantity }) => sum + choice.minutes * quantity, 0)
   const free = choices.filter((choice) => !lines.some((line) => line.choice === choice))
-  function add(key: string) {
+  const fitting = free.filter(({ fits }) => fits).slice(0, maxFitting)
+  const others = free.filter((choice) => !fitting.includes(choice))
+  const add = (choice: Choice) => setLines([...lines, { choice, quantity: choice.minQuantity }])
+  function addByKey(key: string) {
     const choice = choices.find((one) => keyOf(one) === key)
-    if (choice) setLines([...lines, { choice, quantity: choice.minQuantity }])
+    if (choice) add(choice)
   }
   function send() {
     const sent = lines.map(({ choice: { serviceId, variantIds }, quantity }) => ({ serviceId, variantIds, quantity }))
@@ -93,16 +100,17 @@ function WorkForm({ visit, choices }: { visit: Visit; choices: readonly Choice[]
           {words.total}: {total} <span className="text-md font-semibold">{words.longer(minutes)}</span>
         </p>
       )}
-      {lines.length < 10 && (
+      {lines.length < 10 && fitting.length > 0 && <FittingChoices choices={fitting} onAdd={add} />}
+      {lines.length < 10 && others.length > 0 && (
         <SelectField
-          label={words.add}
+          label={fitting.length > 0 ? words.addOther : words.add}
           placeholder={words.choose}
           value=""
-          options={free.map((choice) => ({
+          options={others.map((choice) => ({
             value: keyOf(choice),
             title: `${nameOf(choice)} · ${formatRupees(choice.unitPrice)}`,
           }))}
-          onChange={({ target }) => add(target.value)}
+          onChange={({ target }) => addByKey(target.value)}
         />
       )}
       <TextArea
@@ -113,6 +121,40 @@ function WorkForm({ visit, choices }: { visit: Visit; choices: readonly Choice[]
         onChange={({ target }) => setReason(target.value)}
       />
     </VisitFrame>
+  )
+}
+
+interface FittingChoicesProps {
+  choices: readonly Choice[]
+  onAdd: (choice: Choice) => void
+}
+
+/** One tap each. */
+function FittingChoices({ choices, onAdd }: FittingChoicesProps) {
+  const words = useExtraWorkCopy()
+  return (
+    <section>
+      <h2 className="text-md font-bold">{words.fits}</h2>
+      <ul className="mt-2 flex flex-col gap-2">
+        {choices.map((choice) => (
+          <li key={keyOf(choice)}>
+            <button
+              type="button"
+              aria-label={words.addChoice(nameOf(choice), formatRupees(choice.unitPrice))}
+              onClick={() => onAdd(choice)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-white px-4 py-2 text-left"
+            >
+              <span className="min-w-0 flex-1 text-lg">{nameOf(choice)}</span>
+              <span className="text-right text-lg font-bold tabular-nums">
+                {formatRupees(choice.unitPrice)}
+                <span className="block text-sm font-normal text-muted">{words.longer(choice.minutes)}</span>
+              </span>
+              <Plus aria-hidden className="size-5 shrink-0 text-teal" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

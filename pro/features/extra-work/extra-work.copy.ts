@@ -24,6 +24,13 @@ const extraWorkCopy = {
   get add() {
     return t`Add a service`
   },
+  get fits() {
+    return t`Fits this visit`
+  },
+  get addOther() {
+    return t`Add another service`
+  },
+  addChoice: (name: string, rupees: string) => t`Add ${name}, ${rupees}`,
   get choose() {
     return t`Choose`
   },

@@ -194,6 +194,31 @@ describe('extra work during a visit', () => {
   })
 })
 
+test('what can be added begins with what fits the visit, as long as the crew has time', async () => {
+  const { visit, crew } = await underWay()
+  const choices = async () =>
+    (await crew.call(proExtraWorkCalls.choices, { bookingId: visit.bookingId })).body.data.choices
+  const items = world.db.selectFrom('booking_item').select('service_id').where('booking_id', '=', visit.bookingId)
+  const booked = (await items.execute()).map(({ service_id }) => service_id)
+  const offered = await choices()
+  const fitting = offered.filter(({ fits }) => fits)
+  expect(offered.slice(0, fitting.length)).toEqual(fitting)
+  expect(booked).toContain(fitting[0]?.serviceId)
+  expect(fitting.length).toBeLessThan(offered.length)
+  // Absent from the end of the visit on.
+  const { endsAt } = (await staff.find(visit.bookingId)).body.data
+  const leave = {
+    professional_id: crew.id,
+    starts_at: endsAt ?? '',
+    ends_at: afterStart(720),
+    created_at: afterStart(0),
+  }
+  await world.db.insertInto('professional_leave').values(leave).execute()
+  const later = await choices()
+  expect(later.filter(({ fits }) => fits)).toEqual([])
+  expect(new Set(later.map(({ serviceId }) => serviceId))).toEqual(new Set(offered.map(({ serviceId }) => serviceId)))
+})
+
 describe('at the same moment', () => {
   test('two approvals make one booking', async () => {
     const { visit, crew, line } = await underWay()

@@ -32,6 +32,22 @@ export async function listAvailableProfessionals(db: Queryable, visit: VisitToSt
   return (await freeFor(db, visit)).free.map(({ id }) => id)
 }
 
+/** Whether the whole crew of a visit can stay so many minutes longer. */
+export async function timeOfCrew(
+  db: Queryable,
+  visit: Omit<VisitToStaff, 'areaId' | 'startsAt'> & { areaId: string | null; startsAt: Date | null },
+): Promise<(minutes: number) => boolean> {
+  const { bookingId, areaId, startsAt, durationMinutes, categoryIds, now } = visit
+  const among = (await crewRows(db, [bookingId])).map(({ id }) => id)
+  if (!areaId || !startsAt || among.length === 0) return () => false
+  const day = indiaDay(startsAt)
+  const crew = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, among })
+  return (minutes) => {
+    const hours = visitHours(day, indiaMinute(startsAt), durationMinutes + minutes)
+    return crew.length === among.length && crew.every((professional) => isFreeFor(hours, professional))
+  }
+}
+
 /** Categories that the whole crew of a booking can do. */
 export async function crewSkills(db: Queryable, bookingId: string): Promise<string[]> {
   return await skillsOfCrew(

@@ -31,7 +31,13 @@ import {
 } from '#contract/catalog.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { CustomerRecord } from '#contract/customer.ts'
-import { ChoicesResponse, ExtraWorkLine, ExtraWorkProposal, ProposalsResponse, Proposed } from '#contract/extra-work.ts'
+import {
+  ExtraWorkLine,
+  ExtraWorkProposal,
+  ProposalsResponse,
+  Proposed,
+  VisitChoicesResponse,
+} from '#contract/extra-work.ts'
 import { done, envelope } from '#contract/lib/endpoint.ts'
 import {
   Day,
@@ -200,7 +206,7 @@ const shapes: Record<string, TSchema> = {
   PricedLine,
   StaffPayment: Payment,
   StaffPaying: Paying,
-  WorkChoicesAnswer: ChoicesResponse,
+  WorkChoicesAnswer: VisitChoicesResponse,
   WorkLine: ExtraWorkLine,
   WorkProposal: ExtraWorkProposal,
   WorkProposalAnswer: envelope(ExtraWorkProposal),
