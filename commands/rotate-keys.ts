@@ -17,7 +17,8 @@ await runCommand(async () => {
 
 async function rotateAll(db: Database, keys: readonly string[]): Promise<void> {
   const tables = [
-    { what: 'secrets of authenticator apps', rotate: rotateSecretKeys },
+    { what: 'secrets of authenticator apps', rotate: rotateSecretKeys('totp_secret') },
+    { what: 'secrets of apps to come', rotate: rotateSecretKeys('totp_next_secret') },
     { what: 'bank accounts', rotate: rotateAccountKeys },
     { what: 'PANs', rotate: rotatePanKeys },
     { what: 'documents', rotate: rotateDocumentKeys },

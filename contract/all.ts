@@ -28,7 +28,7 @@ import { dispatchCalls } from './dispatch.ts'
 import { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls } from './extra-work.ts'
 import { favouriteCalls } from './favourite.ts'
 import { giftCalls } from './gift.ts'
-import { staffCalls } from './identity.staff.ts'
+import { smsHealthCalls, staffCalls } from './identity.staff.ts'
 import { identityCalls } from './identity.ts'
 import { inboxCalls } from './inbox.ts'
 import { invoiceCalls, staffInvoiceCalls } from './invoice.ts'
@@ -64,7 +64,7 @@ import { searchCalls } from './search.ts'
 import { holidayCalls } from './service-area.holiday.ts'
 import { areaHoursCalls } from './service-area.hours.ts'
 import { serviceAreaCalls } from './service-area.ts'
-import { secondFactorCalls, staffMemberCalls } from './staff.ts'
+import { ownFactorCalls, secondFactorCalls, staffMemberCalls, staffSignInCalls } from './staff.ts'
 import { bookingActCalls } from './staff-booking.acts.ts'
 import { timelineCalls } from './staff-booking.timeline.ts'
 import { staffBookingCalls } from './staff-booking.ts'
@@ -148,14 +148,14 @@ export const callFiles = {
   tip: { tipCalls },
   treatment: { staffTreatmentCalls, treatmentCalls },
   'treatment.record': { proTreatmentCalls, treatmentProductCalls, treatmentRecordCalls },
-  'identity.staff': { staffCalls },
+  'identity.staff': { smsHealthCalls, staffCalls },
   'professional-document': { professionalDocumentCalls },
   'service-area': { serviceAreaCalls },
   'service-area.hours': { areaHoursCalls },
   'service-area.holiday': { holidayCalls },
   capacity: { capacityCalls },
   demand: { demandCalls },
-  staff: { secondFactorCalls, staffMemberCalls },
+  staff: { ownFactorCalls, secondFactorCalls, staffMemberCalls, staffSignInCalls },
 } satisfies Record<string, Record<string, Record<string, TaggedCall>>>
 
 type TaggedCall = Endpoint & { tag: Tag }

@@ -58,14 +58,14 @@ import type { payoutCalls as payoutCallsSchema } from './payout.ts'
 import type { payoutAccountCalls as payoutAccountCallsSchema, payoutTaxCalls as payoutTaxCallsSchema } from './payout.account.ts'
 import type { payoutCorrectionCalls as payoutCorrectionCallsSchema } from './payout.correction.ts'
 import type { visitCalls as visitCallsSchema } from './visit.ts'
-import type { staffCalls as staffCallsSchema } from './identity.staff.ts'
+import type { smsHealthCalls as smsHealthCallsSchema, staffCalls as staffCallsSchema } from './identity.staff.ts'
 import type { professionalDocumentCalls as professionalDocumentCallsSchema } from './professional-document.ts'
 import type { serviceAreaCalls as serviceAreaCallsSchema } from './service-area.ts'
 import type { areaHoursCalls as areaHoursCallsSchema } from './service-area.hours.ts'
 import type { holidayCalls as holidayCallsSchema } from './service-area.holiday.ts'
 import type { capacityCalls as capacityCallsSchema } from './capacity.ts'
 import type { demandCalls as demandCallsSchema } from './demand.ts'
-import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff.ts'
+import type { ownFactorCalls as ownFactorCallsSchema, secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema, staffSignInCalls as staffSignInCallsSchema } from './staff.ts'
 import type { WebEndpoint } from './lib/web-endpoint.ts'
 
 type Shaped<Call extends Endpoint> = WebEndpoint<EndpointInput<Call>, EndpointResponse<Call>>
@@ -601,6 +601,11 @@ export const visitCalls = {
   askLeave: { kind: 'write', method: 'POST', path: '/v1/pro/leave/ask', access: 'professional' } as Shaped<typeof visitCallsSchema.askLeave>,
 }
 
+export const smsHealthCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/sms/health', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof smsHealthCallsSchema.find>,
+  retry: { kind: 'write', method: 'POST', path: '/v1/staff/sms/retry', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof smsHealthCallsSchema.retry>,
+}
+
 export const staffCalls = {
   smsBudget: { kind: 'read', method: 'GET', path: '/v1/staff/sms/budget', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof staffCallsSchema.smsBudget>,
   raiseSmsBudget: { kind: 'write', method: 'POST', path: '/v1/staff/sms/raise', access: 'staff', roles: [] } as Shaped<typeof staffCallsSchema.raiseSmsBudget>,
@@ -648,6 +653,16 @@ export const demandCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/demand/list', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof demandCallsSchema.list>,
 }
 
+export const ownFactorCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/self/factors', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof ownFactorCallsSchema.list>,
+  passkeyChallenge: { kind: 'write', method: 'POST', path: '/v1/staff/self/passkeyChallenge', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof ownFactorCallsSchema.passkeyChallenge>,
+  addPasskey: { kind: 'write', method: 'POST', path: '/v1/staff/self/addPasskey', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof ownFactorCallsSchema.addPasskey>,
+  removePasskey: { kind: 'write', method: 'POST', path: '/v1/staff/self/removePasskey', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof ownFactorCallsSchema.removePasskey>,
+  renewRecoveryCodes: { kind: 'write', method: 'POST', path: '/v1/staff/self/renewRecoveryCodes', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof ownFactorCallsSchema.renewRecoveryCodes>,
+  replaceApp: { kind: 'write', method: 'POST', path: '/v1/staff/self/replaceApp', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof ownFactorCallsSchema.replaceApp>,
+  confirmApp: { kind: 'write', method: 'POST', path: '/v1/staff/self/confirmApp', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof ownFactorCallsSchema.confirmApp>,
+}
+
 export const secondFactorCalls = {
   self: { kind: 'read', method: 'GET', path: '/v1/staff/self', access: 'staff-sign-in' } as Shaped<typeof secondFactorCallsSchema.self>,
   enrol: { kind: 'write', method: 'POST', path: '/v1/staff/secondFactor/enrol', access: 'staff-sign-in' } as Shaped<typeof secondFactorCallsSchema.enrol>,
@@ -661,4 +676,10 @@ export const staffMemberCalls = {
   dismiss: { kind: 'write', method: 'POST', path: '/v1/staff/member/dismiss', access: 'staff', roles: [] } as Shaped<typeof staffMemberCallsSchema.dismiss>,
   resetFactor: { kind: 'write', method: 'POST', path: '/v1/staff/member/resetFactor', access: 'staff', roles: [] } as Shaped<typeof staffMemberCallsSchema.resetFactor>,
   accesses: { kind: 'read', method: 'GET', path: '/v1/staff/member/accesses', access: 'staff', roles: [] } as Shaped<typeof staffMemberCallsSchema.accesses>,
+}
+
+export const staffSignInCalls = {
+  withApp: { kind: 'write', method: 'POST', path: '/v1/user/staff/app', access: 'public' } as Shaped<typeof staffSignInCallsSchema.withApp>,
+  passkeyChallenge: { kind: 'write', method: 'POST', path: '/v1/user/staff/passkeyChallenge', access: 'public' } as Shaped<typeof staffSignInCallsSchema.passkeyChallenge>,
+  withPasskey: { kind: 'write', method: 'POST', path: '/v1/user/staff/passkey', access: 'public' } as Shaped<typeof staffSignInCallsSchema.withPasskey>,
 }

@@ -58,6 +58,7 @@ import { registerNotification } from '#server/features/notification/customer.rou
 import { channelJobs } from '#server/features/notification/delivery.jobs.ts'
 import { newRoleJob } from '#server/features/notification/new-role.jobs.ts'
 import { notificationJobs } from '#server/features/notification/notification.jobs.ts'
+import { registerNotificationForStaff } from '#server/features/notification/staff.routes.ts'
 import { registerOffer } from '#server/features/offer/customer.routes.ts'
 import { registerOfferForStaff } from '#server/features/offer/staff.routes.ts'
 import { registerPartner } from '#server/features/partner/customer.routes.ts'
@@ -91,6 +92,7 @@ import { rosterCleanUp } from '#server/features/roster/roster.jobs.ts'
 import { registerSearch } from '#server/features/search/staff.routes.ts'
 import { notifyOpenedJob } from '#server/features/service-area/opened/opened.jobs.ts'
 import { registerServiceArea } from '#server/features/service-area/staff.routes.ts'
+import { registerStaffSignIn } from '#server/features/staff/customer.routes.ts'
 import { staffCleanUp } from '#server/features/staff/staff.jobs.ts'
 import { registerStaff } from '#server/features/staff/staff.routes.ts'
 import { bookingForStaff } from '#server/features/staff-booking/acts/staff-view.service.ts'
@@ -119,6 +121,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerIdentity,
   registerIdentityForStaff,
   registerStaff,
+  registerStaffSignIn,
   registerGift,
   registerCatalog,
   registerCatalogForStaff,
@@ -126,6 +129,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerDemand,
   registerPlace,
   registerNotification,
+  registerNotificationForStaff,
   registerCart,
   registerOffer,
   registerOfferForStaff,

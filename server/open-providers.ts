@@ -18,6 +18,7 @@ import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
 import type { SmsSender } from '#server/providers/sms/sms-sender.ts'
 import { checkSmsTemplates, templatesWith } from '#server/providers/sms/templates/sms-templates.ts'
 import { twilioSms } from '#server/providers/sms/twilio.adapter.ts'
+import { type ReportSms, watchedSms } from '#server/providers/sms/watched.ts'
 import { metaWhatsapp } from '#server/providers/whatsapp/meta.adapter.ts'
 import type { WhatsappSender } from '#server/providers/whatsapp/whatsapp-sender.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -33,12 +34,18 @@ interface OpenProviders {
   mailboxUrl: string | undefined
 }
 
+interface ProviderOptions {
+  shared?: { standins: StandinUrls | undefined } | undefined
+  standins?: StartStandins | undefined
+  onSms?: ReportSms
+}
+
 /** Providers: the real ones where keys are given, else stand-ins behind the same adapters. */
 export async function openProviders(
   config: Config,
   log: Context['log'],
   closing: (close: () => Promise<void>) => void,
-  { shared, standins: start }: { shared?: { standins: StandinUrls | undefined }; standins?: StartStandins } = {},
+  { shared, standins: start, onSms }: ProviderOptions = {},
 ): Promise<OpenProviders> {
   checkSmsTemplates(templatesWith(config.msg91.templateIds))
   const keys = await loadStandinKeys(config)
@@ -46,7 +53,7 @@ export async function openProviders(
   return {
     ports: {
       payments: openPayments(config, keys, log, standins),
-      sms: openSms(config, keys, log, standins),
+      sms: openSms(config, keys, log, standins, onSms),
       mail: openMail(config, standins),
       calls: openCalls(config, keys, log, standins),
       push: await openPush(config, log, standins),
@@ -123,25 +130,32 @@ function openPayments(
   return razorpayPayments({ ...limits, keyId, keySecret, webhookSecrets: config.razorpay.webhookSecrets, baseUrl })
 }
 
-function openSms(config: Config, keys: StandinKeys, log: Context['log'], standins: StandinUrls | undefined): SmsSender {
+function openSms(
+  config: Config,
+  keys: StandinKeys,
+  log: Context['log'],
+  standins: StandinUrls | undefined,
+  onSms: ReportSms = async () => {},
+): SmsSender {
   if (standins?.smsUrl) {
-    return msg91Sms({ ...boundsOf('sms', config, log), authKey: keys.smsAuthKey, baseUrl: standins.smsUrl })
+    const standin = { ...boundsOf('sms', config, log), authKey: keys.smsAuthKey, baseUrl: standins.smsUrl }
+    return watchedSms('MSG91', msg91Sms(standin), onSms)
   }
   const senders: SmsSender[] = []
   const { msg91, twilio } = config
   if (msg91.authKey) {
-    senders.push(msg91Sms({ ...boundsOf('msg91', config, log), ...msg91, authKey: msg91.authKey }))
+    const sender = msg91Sms({ ...boundsOf('msg91', config, log), ...msg91, authKey: msg91.authKey })
+    senders.push(watchedSms('MSG91', sender, onSms))
   }
   if (twilio.accountSid && twilio.authToken && twilio.from) {
-    senders.push(
-      twilioSms({
-        ...boundsOf('twilio', config, log),
-        ...twilio,
-        accountSid: twilio.accountSid,
-        authToken: twilio.authToken,
-        from: twilio.from,
-      }),
-    )
+    const sender = twilioSms({
+      ...boundsOf('twilio', config, log),
+      ...twilio,
+      accountSid: twilio.accountSid,
+      authToken: twilio.authToken,
+      from: twilio.from,
+    })
+    senders.push(watchedSms('Twilio', sender, onSms))
   }
   const [first, second] = senders
   if (!first) throw new ConfigError('Set MSG91_AUTH_KEY, or all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM.')

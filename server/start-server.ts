@@ -10,12 +10,14 @@ import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
 import { replayErasures } from '#server/features/account/erasure-replay.service.ts'
 import { currentCatalog, freshCatalog } from '#server/features/catalog/catalog.snapshot.ts'
+import { recordSmsOutcome } from '#server/features/identity/sms/sms-health.service.ts'
 import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
 import { loadPages, registerWeb, type WebOptions } from '#server/http/web.ts'
 import { createBoss, jobsOn } from '#server/jobs/jobs.ts'
 import { createQueues, workJobs } from '#server/jobs/worker.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
+import type { ReportSms } from '#server/providers/sms/watched.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -103,8 +105,10 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     : (options.database ?? openDatabase(config, log, onStep, options.account))
   // A data directory in use refuses at once, before stand-ins touch its files.
   await (config.databaseUrl ? opening : Promise.race([opening, new Promise(setImmediate)]))
+  // The database opens beside the providers.
+  let reportSms: ReportSms = async () => {}
   const [providers, database] = await startInParallel(
-    openProviders(config, log, closing, { shared, standins: options.standins }),
+    openProviders(config, log, closing, { shared, standins: options.standins, onSms: (outcome) => reportSms(outcome) }),
     opening.then((opened) => {
       closing(() => opened.stop())
       return opened
@@ -136,6 +140,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     jobs: queue,
     ...providers.ports,
   }
+  reportSms = (outcome) => recordSmsOutcome(ctx, outcome)
   // Building the app is our processor's work, the other mostly waiting for the database.
   const [app] = await startInParallel(openApp(ctx, closing), prepareContext(ctx, boss, { database, options, closing }))
   const internal = await buildInternalApp(app)

@@ -70,6 +70,7 @@ export const retentionDays = {
   staffAccess: 365,
   notification: 365,
   smsMessage: 180,
+  smsOutcome: 30,
   /** Who came to a visit; the booking itself stays with the books. */
   visitCrew: 365,
   bookingNote: 365,
@@ -105,6 +106,9 @@ export const codeAttempts = 5
 export const codeResendSeconds = 60
 /** Of strangers, in a row: then only staff or a device that signed in before open the number again. */
 export const wrongCodesUntilLock = 100
+/** A provider of SMS counts as down after failures in a row or most of many; SMS as not arriving when few of many codes of some minutes are used. */
+export const smsDown = { failuresInRow: 3, failuresOfMany: 5, minutesOfMany: 10 } as const
+export const smsNotArriving = { codes: 20, minutes: 30, usedPercent: 40 } as const
 /** A browser counts as known this long after its last sign-in. */
 export const knownDeviceDays = 365
 export const sessionDays = 30
@@ -116,6 +120,7 @@ export const phoneChangeHours = 24
 export const changedHands = { unusedDays: 365, tries: 3, triesDays: 30, restoreDays: 90 } as const
 /** Of staff: a session ends this long after its sign-in. */
 export const staffSessionHours = 12
+export const passkeys = { max: 10, challengeMinutes: 5 } as const
 /** Limit in forms; the server accepts 200 for imported names. */
 export const maxNameLength = 80
 export const redirectAfterLoginMs = 1500
@@ -170,12 +175,7 @@ export const referral = {
 export const promotedOffer = { code: 'GET250', rupees: 250, aboveRupees: 1999 } as const
 export const endingSoonDays = 7
 /** By the hour in India. The badge shows only when the free slots agree. */
-export const availability = {
-  todayFrom: 9,
-  limitedFrom: 18,
-  limitedUntil: 21,
-  fewStarts: 3,
-} as const
+export const availability = { todayFrom: 9, limitedFrom: 18, limitedUntil: 21, fewStarts: 3 } as const
 
 /** Carousels of the home page: autoplay and slide speed in milliseconds. */
 export const carousels = {

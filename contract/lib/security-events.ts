@@ -17,6 +17,7 @@ export const securityEvents = {
   account_erased: 'Account deletion confirmed',
   factor_proved: 'Second factor proved',
   factor_wrong: 'Wrong second factor',
+  factor_changed: 'Second factor changed',
   start_code_wrong: 'Wrong start code',
   start_code_locked: 'Start code locked',
   professional_refused: 'Start by no professional refused',

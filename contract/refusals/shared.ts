@@ -17,6 +17,8 @@ export const sharedRefusals = {
   WRONG_CODES_LAST: 'Too many wrong codes. Request a new one.',
   NUMBER_LOCKED_CALL:
     'This number is locked after too many wrong codes. Call {phone} to unlock it, or log in on a device you used before.',
+  SMS_OUTAGE:
+    'SMS isn’t working right now, so we can’t send codes. We’re working on it. Try again in some minutes or call {phone}.',
   CODE_NOT_SENT: 'Couldn’t send a code. Try again later or call {phone}.',
   // Calls
   CALL_OFFICE: 'Call the office instead.',

@@ -20,6 +20,11 @@ export const staffRefusals = {
   NOT_SIGNED_IN_YET: 'No customer has signed in with that number yet.',
   NO_SUCH_COLLEAGUE: 'No colleague has that number.',
   SECOND_FACTOR_WRONG: 'That code is not right, or it was used before. Wait for the next code of your app.',
+  SIGN_IN_WRONG:
+    'Number or code is not right, or the code was used before. A device you have not signed in on needs a recovery code as well.',
+  PASSKEY_WRONG: 'This passkey was not accepted. Try again, or sign in another way.',
+  PASSKEY_NOT_ADDED: 'This passkey could not be added. Try again.',
+  PASSKEYS_FULL: 'You have {passkeys} passkeys. Remove one first.',
   NO_WRONG_CODES: 'No wrong codes are counted for that number.',
   CHANGE_WAITS: 'A change of this waits for a second person already, under Decisions.',
   ASKER_LEFT: 'The colleague who asked for this no longer works here. Ask for it again.',

@@ -5,7 +5,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { secondFactorCalls } from '#contract/staff.ts'
 import { staffVisitCalls } from '#contract/visit.staff.ts'
 import { apiClient } from '#e2e/api-client.ts'
-import { type Customer, newCustomer } from '#e2e/customers.ts'
+import { newCustomer } from '#e2e/customers.ts'
 import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
@@ -36,7 +36,7 @@ export async function completeVisit(db: Database, { bookingId }: Pick<HeldBookin
 }
 
 /** New staff with an authenticator app: the sign-ins of the seeded ones are limited per hour. */
-export async function hireStaff(db: Database, role: StaffRole = 'dispatcher'): Promise<Customer> {
+export async function hireStaff(db: Database, role: StaffRole = 'dispatcher') {
   const staff = await newCustomer(`Journey ${role}`)
   const { id } = await db
     .selectFrom('customer')
@@ -46,8 +46,8 @@ export async function hireStaff(db: Database, role: StaffRole = 'dispatcher'): P
   await db.insertInto('staff_member').values({ customer_id: id, role, created_at: new Date() }).execute()
   const { data } = await staff.api.call(secondFactorCalls.enrol)
   const code = new TOTP({ secret: data.secret }).generate()
-  const { token } = (await staff.api.call(secondFactorCalls.confirm, { code })).data
-  return { ...staff, token, api: apiClient(world.url, token) }
+  const { token, recoveryCodes } = (await staff.api.call(secondFactorCalls.confirm, { code })).data
+  return { ...staff, token, recoveryCodes, api: apiClient(world.url, token) }
 }
 
 /** Rewrites it as booked an hour ago for this afternoon: too late for a free cancellation. The clock of the journeys begins at ten in the morning. */

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Menu, Search } from 'lucide-react'
+import { Keyboard, KeySquare, LogOut, Menu, Search } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#ops/features/sign-in/use-sign-out.ts'
@@ -149,7 +149,7 @@ function Waiting({ call }: { call: NonNullable<Section['count']> }) {
   )
 }
 
-/** Who is signed in, the keys, the way out. */
+/** Who is signed in and how, the keys, the way out. */
 function Account({ look, onKeys }: { look: Look; onKeys: () => void }) {
   const { role } = useStaff()
   const { profile } = useProfile()
@@ -162,6 +162,10 @@ function Account({ look, onKeys }: { look: Look; onKeys: () => void }) {
         <span className={classes('block truncate font-semibold', isDark && 'text-white')}>{name ?? ' '}</span>
         <span className={classes('text-sm', !isDark && 'text-muted')}>{roleName(role)}</span>
       </p>
+      <Link to="/account" className={classes(toolClasses, links[look](false))}>
+        <KeySquare aria-hidden className="size-4.5" />
+        {shellCopy.ownSignIn}
+      </Link>
       <button type="button" onClick={onKeys} className={classes(toolClasses, 'max-md:hidden', links[look](false))}>
         <Keyboard aria-hidden className="size-4.5" />
         {shellCopy.keys}

@@ -1,6 +1,7 @@
 import {
   caseCalls,
   customerCalls,
+  ownFactorCalls,
   payoutCalls,
   professionalRecordCalls,
   serviceAreaCalls,
@@ -12,6 +13,7 @@ import { type ConsolePage, page } from './console-page.ts'
 
 /** Pages without an entry in the navigation. */
 export const recordPages: readonly ConsolePage[] = [
+  page('account', 'Your sign-in', ownFactorCalls.list, () => import('#ops/features/sign-in/own-sign-in.page.tsx')),
   page('support/:number', 'Case', caseCalls.find, () => import('#ops/features/support/case.page.tsx')),
   page('payouts/:id', 'Payouts of a week', payoutCalls.find, () => import('#ops/features/payout/payout.page.tsx')),
   page('bookings/:number', 'Booking', staffBookingCalls.find, () => import('#ops/features/booking/booking.page.tsx')),

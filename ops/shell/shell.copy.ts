@@ -10,6 +10,7 @@ export const shellCopy = {
   noName: 'No name yet',
   openBooking: (number: string) => `Open booking ${number}`,
   waiting: (overdue: number) => (overdue > 0 ? ` waiting, ${overdue} overdue` : ' waiting'),
+  ownSignIn: 'Your sign-in',
   signOut: 'Sign out',
   keys: 'Keyboard',
   forbidden: (title: string) => `${title} is not part of your role`,

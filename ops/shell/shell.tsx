@@ -1,6 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { smsHealthCalls } from '#contract/calls.gen.ts'
+import { SmsOutageNote } from '#ops/features/account-unlock/sms-outage-note.tsx'
 import { formatTime } from '#ops/lib/format.ts'
 import { setLetterKeys, useKeys, useLetterKeys } from '#ops/lib/keys.ts'
 import { useMay, useStaff } from '#ops/lib/staff-session.ts'
@@ -25,6 +27,7 @@ export function Shell() {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useKeys({ '/': () => focusSearch(() => setIsPaletteOpen(true)), '?': () => setIsHelpOpen(true) })
   usePaletteKey(isPaletteOpen, setIsPaletteOpen)
+  const may = useMay()
   const tools = { onGoTo: () => setIsPaletteOpen(true), onKeys: () => setIsHelpOpen(true) }
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[13.5rem_1fr]">
@@ -39,6 +42,7 @@ export function Shell() {
       <div className="min-w-0">
         <Progress />
         <SessionEnd />
+        {may(smsHealthCalls.find) && <SmsOutageNote />}
         <main id="main" tabIndex={-1} className="outline-none">
           <Content />
         </main>

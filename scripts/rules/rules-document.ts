@@ -163,11 +163,14 @@ ${taxRates()}
 | Code | ${b.codeDigits} digits, ${b.codeLifeMinutes} minutes, ${b.codeAttempts} guesses |
 | Another code | after ${b.codeResendSeconds} seconds |
 | Number locked for unknown devices | after ${b.wrongCodesUntilLock} wrong codes in a row |
+| Provider of SMS counts as down | after ${b.smsDown.failuresInRow} failures in a row, or ${b.smsDown.failuresOfMany} and most messages within ${b.smsDown.minutesOfMany} minutes |
+| SMS count as not arriving | fewer than ${b.smsNotArriving.usedPercent} percent used of ${b.smsNotArriving.codes} codes or more within ${b.smsNotArriving.minutes} minutes |
 | Known device | ${b.knownDeviceDays} days after its last sign-in |
 | Session | ${b.sessionDays} days unused, at most ${b.maxSessionDays} days |
 | Account that asks for a pincode of its addresses after the code | unused for ${b.changedHands.unusedDays} days; ${b.changedHands.tries} tries in ${b.changedHands.triesDays} days, or a new account |
 | Account whose number opened a new one | can be restored for ${b.changedHands.restoreDays} days, then erased |
 | Session of staff | ${b.staffSessionHours} hours |
+| Passkeys of a colleague | at most ${b.passkeys.max}; ${b.passkeys.challengeMinutes} minutes to use or add one |
 | New number without a code to the old one | after ${b.phoneChangeHours} hours |`,
   (b) => `Forms and files
 | Name | at most ${b.maxNameLength} characters |
@@ -187,6 +190,7 @@ ${taxRates()}
 | Record of what staff looked at | ${b.retentionDays.staffAccess} days |
 | Notification | ${b.retentionDays.notification} days |
 | Text message | ${b.retentionDays.smsMessage} days |
+| How many text messages went out in a minute | ${b.retentionDays.smsOutcome} days |
 | Who came to a visit | ${b.retentionDays.visitCrew} days |
 | Note or call of staff about a booking, note about a customer | ${b.retentionDays.bookingNote} days |
 | Leave of a professional that is over, and each change of theirs | ${b.retentionDays.professionalHistory} days |

@@ -22,11 +22,14 @@ const general: ErrorCode[] = [
 export const errorContext = 'error'
 
 const all = allCalls.map(({ call }) => call)
+/** The console, which is in English, signs in by public calls too. */
+const isOfShop = ({ access, tag }: (typeof all)[number]) =>
+  (access === 'public' && tag !== 'staff') || access === 'customer'
 const signIn = [identityCalls.login, identityCalls.resendOtp, identityCalls.verifyOtp]
 
 /** What the app of customers and the one of professionals can be answered with. */
 const answers = {
-  web: { calls: all.filter(({ access }) => access === 'public' || access === 'customer'), refusals: customerRefusals },
+  web: { calls: all.filter(isOfShop), refusals: customerRefusals },
   pro: { calls: [...all.filter(({ access }) => access === 'professional'), ...signIn], refusals: professionalRefusals },
 }
 

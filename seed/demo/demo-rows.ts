@@ -31,6 +31,7 @@ const tables = [
   'professional_leave',
   'customer_case',
   'sms_message',
+  'sms_outcome',
   'case_entry',
   'case_mail',
   'contact_message',

@@ -1368,6 +1368,15 @@ export interface SmsMessage {
   variables: Json;
 }
 
+export interface SmsOutcome {
+  accepted: Generated<number>;
+  failed: Generated<number>;
+  is_code: boolean;
+  minute: Timestamp;
+  provider: string;
+  used: Generated<number>;
+}
+
 export interface StaffAccess {
   action: string;
   at: Timestamp;
@@ -1403,7 +1412,19 @@ export interface StaffMember {
   role_since: Timestamp | null;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: number | null;
+  totp_next_secret: Buffer | null;
   totp_secret: Buffer | null;
+}
+
+export interface StaffPasskey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  customer_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
 }
 
 export interface StaffRecoveryCode {
@@ -1719,9 +1740,11 @@ export interface DB {
   slot_reservation: SlotReservation;
   sms_day: SmsDay;
   sms_message: SmsMessage;
+  sms_outcome: SmsOutcome;
   staff_access: StaffAccess;
   staff_gift: StaffGift;
   staff_member: StaffMember;
+  staff_passkey: StaffPasskey;
   staff_recovery_code: StaffRecoveryCode;
   staff_request: StaffRequest;
   standby: Standby;

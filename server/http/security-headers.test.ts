@@ -15,7 +15,9 @@ test.each([
     'strict-transport-security': expect.stringContaining('max-age='),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'permissions-policy': expect.stringContaining('geolocation=(self), accelerometer=(), autoplay=()'),
+    'permissions-policy': expect.stringContaining(
+      'geolocation=(self), publickey-credentials-get=(self), accelerometer=(), autoplay=()',
+    ),
   })
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })

@@ -21,19 +21,21 @@ const unusedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
 
+/** The place of a customer, the passkeys of staff. */
+const ownFeatures = ['geolocation=(self)', 'publickey-credentials-get=(self)']
+
 /** They protect documents and only add weight to files, which come after a page that has said them. Pages set their own content policy. */
 const documentHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': ['geolocation=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', '),
+  'permissions-policy': [...ownFeatures, ...unusedFeatures.map((feature) => `${feature}=()`)].join(', '),
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-dns-prefetch-control': 'off',

@@ -15,6 +15,7 @@ import { connectDatabase, type Database } from '#server/db/database.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { signInOwner } from '#server/features/identity/sign-in/sign-in.service.ts'
+import { recordSmsOutcome } from '#server/features/identity/sms/sms-health.service.ts'
 import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
 import { exotelCalls } from '#server/providers/calls/exotel.adapter.ts'
 import { smtpMail } from '#server/providers/mail/smtp.adapter.ts'
@@ -22,6 +23,7 @@ import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts
 import { providerBreaker } from '#server/providers/provider-breaker.ts'
 import { toPublicKey, webPush } from '#server/providers/push/web-push.adapter.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
+import { watchedSms } from '#server/providers/sms/watched.ts'
 import { metaWhatsapp } from '#server/providers/whatsapp/meta.adapter.ts'
 import { type CallsStandin, startCallsStandin } from '#standins/calls/start-calls.ts'
 import { type MailStandin, startMailStandin } from '#standins/mail/start-mail.ts'
@@ -264,7 +266,9 @@ async function makeContext(
       now,
       breaker: providerBreaker({ ...config.providers.breaker, now }),
     }),
-    sms: msg91Sms({ authKey: 'world-auth-key', baseUrl: sms.url }),
+    sms: watchedSms('MSG91', msg91Sms({ authKey: 'world-auth-key', baseUrl: sms.url }), (outcome) =>
+      recordSmsOutcome({ db, clock, log }, outcome),
+    ),
     calls: exotelCalls({ ...callsAccount, baseUrl: calls.url, statusOrigin, timeoutMs: 20_000 }),
     push: webPush({ vapidKey, subject: 'mailto:world@gharsaaf.example', standinUrl: push.url, timeoutMs: 20_000 }),
     whatsapp: metaWhatsapp({

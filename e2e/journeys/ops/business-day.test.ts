@@ -80,7 +80,9 @@ test('a paid visit is given away, done with extra work, invoiced, rated and paid
 
   await test.step('the customer approves the extra work that she proposes, and pays it', async () => {
     await pro.getByRole('link', { name: 'Suggest extra work' }).click()
-    await button(pro, /^Add Classic Bathroom/).first().click()
+    await button(pro, /^Add Classic Bathroom/)
+      .first()
+      .click()
     await pro.getByLabel('Why?').fill('The second bathroom is as dirty.')
     await button(pro, /^Send ₹/).click()
     await button(page, /^Approve and pay ₹.* online$/).click()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffCalls } from '#contract/calls.gen.ts'
+import { smsHealthCalls, staffCalls } from '#contract/calls.gen.ts'
 import { phonePattern } from '#contract/lib/business.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
@@ -13,13 +13,15 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { numberCopy } from './account-unlock.copy.ts'
+import { SmsHealthPanel } from './sms-health-panel.tsx'
 
-/** The SMS budget of the day, and numbers that wrong codes locked. */
+/** How SMS go, their budget of the day, and numbers that wrong codes locked. */
 export function Component() {
   const may = useMay()
   return (
     <Page title={numberCopy.title} note={numberCopy.note}>
       <div className="grid items-start gap-4 md:grid-cols-2">
+        {may(smsHealthCalls.find) && <SmsHealthPanel />}
         <Budget />
         {may(staffCalls.unlockNumber) && <Unlock />}
       </div>

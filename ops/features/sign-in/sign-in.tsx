@@ -15,6 +15,7 @@ import { EnrolStep } from './enrol-step.tsx'
 import { SignInFrame } from './frame.tsx'
 import { signInCopy } from './sign-in.copy.ts'
 import { useSignOut } from './use-sign-out.ts'
+import { OtherWays, WithoutSms } from './without-sms.tsx'
 
 interface SignInProps {
   /** A page is open behind it. */
@@ -23,20 +24,24 @@ interface SignInProps {
   onLeave: () => void
 }
 
-/** Number, SMS code, second factor: the session decides which of them is next. */
+/** Number, SMS code, second factor: the session decides which of them is next. Without SMS both factors are proved at once. */
 export function SignIn({ again, onLeave }: SignInProps) {
   const token = useToken()
   const [sent, setSent] = useState<SentCode | null>(null)
+  const [hasNoSms, setHasNoSms] = useState(false)
   if (token !== null) return <SecondStep onLeave={onLeave} />
+  const enter = (session: { token: string; userId: string }) => {
+    storeToken(session.token, session.userId)
+    setSent(null)
+  }
+  if (hasNoSms) return <WithoutSms onSignedIn={enter} onSms={() => setHasNoSms(false)} />
+  const others = <OtherWays onSignedIn={enter} onApp={() => setHasNoSms(true)} />
   if (sent) {
-    const enter = (session: { token: string; userId: string }) => {
-      storeToken(session.token, session.userId)
-      setSent(null)
-    }
     const { codeTitle, sentTo } = signInCopy
     return (
       <SignInFrame title={codeTitle} note={sentTo(phoneLabel(sent.phoneNo))}>
         <SmsCodeStep words={signInCopy} sent={sent} onVerified={enter} onChangeNumber={() => setSent(null)} />
+        {others}
       </SignInFrame>
     )
   }
@@ -44,6 +49,7 @@ export function SignIn({ again, onLeave }: SignInProps) {
   return (
     <SignInFrame title={again ? titleAgain : title} note={again && signInCopy.again}>
       <NumberStep words={signInCopy} onSent={setSent} />
+      {others}
     </SignInFrame>
   )
 }

@@ -25,6 +25,7 @@ function render(log: Partial<Log>, { search = '', input = {} } = {}): string {
     ...{ _id: 'm', name: 'Meera', phoneNo: '9800000001', role: 'support' },
     since: at,
     hasSecondFactor: true,
+    passkeys: 0,
   }
   return renderPage(
     Component,

@@ -27,9 +27,10 @@ export const staffMemberCopy = {
   phone: 'Phone',
   role: 'Role',
   since: 'Since',
-  factor: 'Authenticator app',
-  factorSet: 'Set up',
-  factorMissing: 'Not yet',
+  factor: 'Signs in with',
+  factorSet: (passkeys: number) =>
+    passkeys === 0 ? 'App' : passkeys === 1 ? 'App, 1 passkey' : `App, ${passkeys} passkeys`,
+  factorMissing: 'No app yet',
   log: 'Access log',
   hire: 'Add a colleague',
   hireText:
@@ -42,9 +43,9 @@ export const staffMemberCopy = {
   dismissTitle: (name: string) => `Dismiss ${name}?`,
   dismissText: 'Their access and sessions end right away. The access log keeps their name.',
   dismissed: 'Dismissed',
-  reset: 'Reset app',
-  resetTitle: (name: string) => `Remove the authenticator app of ${name}?`,
+  reset: 'Reset sign-in',
+  resetTitle: (name: string) => `Remove the authenticator app and passkeys of ${name}?`,
   resetText:
-    'After a lost phone. Their sessions end; they set up the app again at the next sign-in. Speak with them first.',
-  wasReset: 'Authenticator app removed',
+    'After a lost phone. Their sessions end; they set up the app again at the next sign-in, which needs an SMS. Speak with them first.',
+  wasReset: 'App and passkeys removed',
 } as const

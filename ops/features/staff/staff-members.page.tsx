@@ -19,7 +19,8 @@ const columns: readonly Column<Member>[] = [
   { title: staffMemberCopy.phone, cell: ({ phoneNo }) => phoneLabel(phoneNo), className: 'whitespace-nowrap' },
   {
     title: staffMemberCopy.factor,
-    cell: ({ hasSecondFactor }) => (hasSecondFactor ? staffMemberCopy.factorSet : staffMemberCopy.factorMissing),
+    cell: ({ hasSecondFactor, passkeys }) =>
+      hasSecondFactor ? staffMemberCopy.factorSet(passkeys) : staffMemberCopy.factorMissing,
   },
   { title: staffMemberCopy.since, cell: ({ since }) => formatDay(indiaDay(new Date(since))) },
 ]

@@ -18,6 +18,7 @@ export async function addIncidents(world: DemoWorld, bookings: readonly DemoBook
   addApprovals(world, bookings, staff)
   addProblems(world, bookings)
   addClaim(world, bookings)
+  addSmsCounts(world)
 }
 
 /** One professional of each city is ill for the rest of today and tomorrow. */
@@ -32,6 +33,17 @@ function addSickLeave({ rows, now }: DemoWorld, bookings: readonly DemoBooking[]
       ends_at: new Date(`${dayFrom(now, 2)}T00:00:00+05:30`),
       reason: 'Fever',
     })
+  }
+}
+
+/** SMS of the last day by the hour; nine hours ago the provider failed for a while. */
+function addSmsCounts({ rows, now }: DemoWorld): void {
+  for (let hoursAgo = 23; hoursAgo >= 0; hoursAgo -= 1) {
+    const minute = new Date(Math.floor(later(now, -hoursAgo * 60 - 4).getTime() / 60_000) * 60_000)
+    const failed = hoursAgo === 9 ? 14 : 0
+    const texts = { minute, provider: 'MSG91', accepted: 22, failed, used: 0 }
+    rows.add('sms_outcome', { ...texts, is_code: false }, { ...texts, is_code: true, accepted: 12, failed: failed / 2 })
+    rows.add('sms_outcome', { minute, provider: '', is_code: true, accepted: 0, failed: 0, used: 11 })
   }
 }
 

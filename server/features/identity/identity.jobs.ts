@@ -1,4 +1,4 @@
-import { wrongCodesUntilLock } from '#contract/lib/business.ts'
+import { retentionDays, wrongCodesUntilLock } from '#contract/lib/business.ts'
 import { daysBefore } from '#contract/lib/india-time.ts'
 import { deleteOldAnswers } from '#server/http/idempotency/idempotency.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -7,6 +7,7 @@ import { deleteUnusedDevices } from './device/known-device.service.ts'
 import { deleteOldErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
 import { deleteOldRiskSignals } from './risk-signals/risk-signal.service.ts'
+import { deleteOutcomesBefore } from './sms/sms-health.queries.ts'
 
 /** Queries ignore expired rows already; this keeps the tables small. */
 export const identityCleanUp: Job = {
@@ -22,5 +23,6 @@ export const identityCleanUp: Job = {
     await deleteOldAnswers(db, now)
     await deleteOldErasedPhones(db, now)
     await deleteOldRiskSignals(db, now)
+    await deleteOutcomesBefore(db, daysBefore(now, retentionDays.smsOutcome))
   },
 }

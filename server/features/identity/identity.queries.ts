@@ -89,6 +89,10 @@ export async function replaceSessionToken(
     .execute()
 }
 
+export async function setFactorAt(trx: Queryable, hash: Buffer, factorAt: Date): Promise<void> {
+  await trx.updateTable('session').set({ second_factor_at: factorAt }).where('token_hash', '=', hash).execute()
+}
+
 export async function deleteSession(db: Queryable, hash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute()
 }

@@ -13,6 +13,7 @@ import {
   replaceSessionToken,
   type SessionOwner,
   sessionOwner,
+  setFactorAt,
   touchSession,
 } from './identity.queries.ts'
 import { looksLikeToken, newToken, staffSessionEnd, tokenHash } from './identity.rules.ts'
@@ -51,6 +52,11 @@ export async function recordSecondFactor(trx: Queryable, token: string, now: Dat
   const proved = newToken()
   await replaceSessionToken(trx, tokenHash(token), { newHash: tokenHash(proved), factorAt: now })
   return proved
+}
+
+/** The session of `token` proved the factor before and the one that replaces it now: it goes on as it is. */
+export async function recordOtherFactor(trx: Queryable, token: string, now: Date): Promise<void> {
+  await setFactorAt(trx, tokenHash(token), now)
 }
 
 /** End of a staff session; its owner may be any customer. */

@@ -23,7 +23,7 @@ const maxAttempts = 250
 export const sendSmsQueue: Queue<{ smsId: string }> = { queue: 'notification.send-sms', retryLimit: 6 }
 
 /** A late reminder is useless. */
-const freshHours = 6
+export const freshHours = 6
 
 /** SMS providers take no idempotency key, so delivery is not exactly once: see `deliver`. */
 export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { catalogCalls } from '#contract/catalog.ts'
-import { secondFactorCalls } from '#contract/staff.ts'
+import { secondFactorCalls, staffSignInCalls } from '#contract/staff.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { visitCalls } from '#contract/visit.ts'
 import { becomeProfessional } from '#server/testing/professional/professional-steps.ts'
@@ -32,6 +32,17 @@ test('a colleague books in the shop with a session of its own, and cannot make i
   expect((await world.call(accountCalls.fetchProfile, {}, { token, ...onShop })).status).toBe(200)
   expect((await world.call(secondFactorCalls.self, {}, { token, ...onShop })).error.code).toBe('NOT_STAFF')
   expect((await world.call(secondFactorCalls.self, {}, { token, ...onOps })).status).toBe(200)
+})
+
+test('staff sign in without SMS at the address of the console alone, whose host passkeys belong to', async () => {
+  const { passkeyChallenge, withApp } = staffSignInCalls
+  expect((await world.call(passkeyChallenge, {}, onOps)).body.data.rpId).toBe('ops.shop.test')
+  const typed = { phoneNo: '9812300061', code: '000000' }
+  expect((await world.call(withApp, typed, onOps)).error.code).toBe('WRONG_CODE')
+  for (const elsewhere of [onShop, onPro]) {
+    expect((await world.call(passkeyChallenge, {}, elsewhere)).error.code).toBe('NOT_STAFF')
+    expect((await world.call(withApp, typed, elsewhere)).error.code).toBe('NOT_STAFF')
+  }
 })
 
 test('professionals work at the address of their app alone', async () => {

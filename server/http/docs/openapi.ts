@@ -26,8 +26,8 @@ export type Audience = keyof typeof documents
 function audienceOf({ access, tag }: NamedCall['call']): Audience {
   if (access === 'professional') return 'professionals'
   if (tag === 'report') return 'providers'
-  if (!access.startsWith('staff')) return 'customers'
-  return tag === 'office' ? 'office' : 'staff'
+  if (tag === 'office') return 'office'
+  return access.startsWith('staff') || tag === 'staff' ? 'staff' : 'customers'
 }
 
 export function openApiDocument(audience: Audience): Json {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { secondFactorCalls } from '#contract/staff.ts'
 import type { World } from '../test-world.ts'
+import { hireStaff } from './staff.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -20,5 +21,17 @@ export async function enrolApp(world: World, token: string) {
   const { data } = (await world.call(secondFactorCalls.enrol, {}, { token })).body
   const code = () => appCode(data.secret, world.clock.now())
   const confirmed = await world.call(secondFactorCalls.confirm, { code: code() }, { token })
-  return { ...data, code, ...confirmed.body.data }
+  return { ...data, code, codeOf: (secret: string) => appCode(secret, world.clock.now()), ...confirmed.body.data }
+}
+
+/** A colleague signed in by SMS, with an app of their own. */
+export async function colleagueWithApp(world: World, phone: string) {
+  const token = await hireStaff(world, 'dispatcher', phone)
+  await world.db
+    .updateTable('staff_member')
+    .set({ totp_confirmed_at: null })
+    .where('customer_id', 'in', (eb) => eb.selectFrom('customer').select('id').where('phone', '=', `+91${phone}`))
+    .execute()
+  const app = await enrolApp(world, token)
+  return { phone, app, token: app.token }
 }

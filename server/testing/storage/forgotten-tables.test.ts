@@ -12,6 +12,7 @@ const untouched: Record<string, string> = {
   invoice: 'the books: kept as issued, and the database refuses a change',
   offer_use: 'the books: which code reduced a booking',
   staff_member: 'accounts of staff cannot be deleted',
+  staff_passkey: 'accounts of staff cannot be deleted',
   staff_recovery_code: 'accounts of staff cannot be deleted',
 }
 

@@ -1,4 +1,4 @@
-import { codeAttempts } from '#contract/lib/business.ts'
+import { brand, codeAttempts } from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -6,6 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { assertRoom, consumeRateLimit, giveBackToLimit, isCounted, takeIfRoom } from '#server/http/limits/rate-limit.ts'
 import { composeSms, templateIn } from '#server/providers/sms/templates/sms-templates.ts'
 import { countFailedCode, countRedeemed, spendSms } from '../sms/sms-budget.service.ts'
+import { smsHealth } from '../sms/sms-health.service.ts'
 import { assertChallenge } from './challenge.service.ts'
 import { codeFrom, codeToSend, isRightCode } from './code.rules.ts'
 import {
@@ -57,7 +58,9 @@ export async function sendCode(
     await ctx.sms.send({ to: wanted.phone, requestId: id, ...content })
   } catch (error) {
     ctx.log.error({ err: error, codeId: id }, 'Sign-in code not sent')
-    throw new AppError('SMS_NOT_SENT', { cause: error })
+    const isOutage = (await smsHealth(ctx)).state === 'down'
+    const why = isOutage ? ({ reason: 'SMS_OUTAGE', values: { phone: brand.phone } } as const) : {}
+    throw new AppError('SMS_NOT_SENT', { ...why, cause: error })
   }
   return { id }
 }

@@ -3,6 +3,7 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countOfDay, raiseSmsDay, smsOfDay, takeSms } from './sms-budget.queries.ts'
+import { countOutcome } from './sms-health.queries.ts'
 
 /** Percent of the day's budget that strangers can use; the rest is kept for devices and accounts that signed in before. */
 const strangersPercent = 80
@@ -28,6 +29,7 @@ export async function spendSms(ctx: BudgetContext & Pick<Context, 'log'>, isKnow
 }
 
 export async function countRedeemed(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await countOutcome(ctx.db, { provider: '', isCode: true, what: 'used' }, ctx.clock.now())
   await countOfDay(ctx.db, indiaDay(ctx.clock.now()), 'redeemed')
 }
 

@@ -21,7 +21,7 @@ import { demandCalls } from '#contract/demand.ts'
 import { dispatchCalls } from '#contract/dispatch.ts'
 import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { giftCalls } from '#contract/gift.ts'
-import { staffCalls } from '#contract/identity.staff.ts'
+import { smsHealthCalls, staffCalls } from '#contract/identity.staff.ts'
 import { inboxCalls } from '#contract/inbox.ts'
 import { staffInvoiceCalls } from '#contract/invoice.ts'
 import { checklistCalls, staffJobChecklistCalls } from '#contract/job-checklist.ts'
@@ -45,7 +45,7 @@ import { searchCalls } from '#contract/search.ts'
 import { holidayCalls } from '#contract/service-area.holiday.ts'
 import { areaHoursCalls } from '#contract/service-area.hours.ts'
 import { serviceAreaCalls } from '#contract/service-area.ts'
-import { secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
+import { ownFactorCalls, secondFactorCalls, staffMemberCalls } from '#contract/staff.ts'
 import { bookingActCalls } from '#contract/staff-booking.acts.ts'
 import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
@@ -105,6 +105,7 @@ const { dryRun, ...ofOfferTerms } = staffOfferCalls
 /** Calls without data of a customer or an applicant. */
 const impersonal = new Set<Endpoint>([
   ...Object.values(secondFactorCalls),
+  ...Object.values(ownFactorCalls),
   ...Object.values(reportCalls),
   ...Object.values(announcementCalls),
   ...Object.values(gstSummaryCalls),
@@ -114,6 +115,7 @@ const impersonal = new Set<Endpoint>([
   ...Object.values(payoutCalls),
   ...Object.values(payoutAccountCalls),
   ...Object.values(payoutTaxCalls),
+  ...Object.values(smsHealthCalls),
   staffCalls.smsBudget,
   staffCalls.raiseSmsBudget,
   professionalCalls.list,

@@ -17,6 +17,15 @@ export async function listStaff(db: Queryable) {
     .innerJoin('customer', 'customer.id', 'staff_member.customer_id')
     .select(['customer.id', 'customer.name', 'customer.phone', 'staff_member.role'])
     .select(['staff_member.created_at as since', 'totp_confirmed_at as confirmedAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('staff_passkey')
+        .select(({ fn }) => fn.countAll<number>().as('passkeys'))
+        .whereRef('staff_passkey.customer_id', '=', 'staff_member.customer_id')
+        .$asScalar()
+        .$notNull()
+        .as('passkeys'),
+    )
     .where('dismissed_at', 'is', null)
     .orderBy('customer.name')
     .orderBy('customer.id')

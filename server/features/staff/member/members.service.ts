@@ -47,13 +47,14 @@ export async function staffByPhone(
 }
 
 export async function listMembers(ctx: Pick<Context, 'db'>): Promise<Member[]> {
-  return (await listStaff(ctx.db)).map(({ id, name, phone, role, since, confirmedAt }) => ({
+  return (await listStaff(ctx.db)).map(({ id, name, phone, role, since, confirmedAt, passkeys }) => ({
     _id: id,
     name,
     phoneNo: shownPhone(phone),
     role: role as StaffRole,
     since: since.toISOString(),
     hasSecondFactor: confirmedAt !== null,
+    passkeys,
   }))
 }
 

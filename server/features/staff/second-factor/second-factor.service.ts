@@ -2,7 +2,7 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
-import { customerById, recordSecondFactor } from '#server/features/identity/identity.service.ts'
+import { customerById, recordOtherFactor, recordSecondFactor } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { consumeRateLimit, giveBackToLimit, type Limit, resetLimit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
@@ -14,9 +14,12 @@ import {
   deleteFactor,
   deleteRecoveryCode,
   lockFactor,
+  replaceRecoveryCodes,
   replaceSecret,
+  type SecretColumn,
   sealedSecretsAfter,
   storeLastStep,
+  storeNextSecret,
   storeSecret,
 } from './second-factor.queries.ts'
 import {
@@ -30,7 +33,7 @@ import {
   stepOfCode,
 } from './second-factor.rules.ts'
 
-type FactorContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
+export type FactorContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
 /** Makes a secret that counts after its first right code. Throws SECOND_FACTOR_NEEDED when one was confirmed before. */
 export async function enrolSecondFactor(ctx: FactorContext, { customerId }: StaffActor) {
@@ -59,19 +62,78 @@ export async function confirmSecondFactor(
     if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_NEEDED')
     const step = stepOfCode(seal(ctx).open(factor.sealed, sealedFor(customerId)), code, now)
     if (step === undefined) return undefined
-    // After the right code: a hash takes a tenth of a second of processor.
-    const { recoveryCodes, salt, hashes } = await makeRecoveryCodes()
-    await confirmSecret(trx, customerId, { step, salt, hashes, now })
+    const { recoveryCodes, codes } = await makeRecoveryCodes()
+    await confirmSecret(trx, customerId, { sealed: factor.sealed, step, codes, now })
     return { recoveryCodes, token: await recordSecondFactor(trx, token, now) }
   })
   ctx.log.info({ staffId: customerId }, 'Second factor confirmed')
   return confirmed
 }
 
+/** After a right code alone: a hash takes a tenth of a second of processor. */
 async function makeRecoveryCodes() {
   const recoveryCodes = newRecoveryCodes()
   const salt = newRecoverySalt()
-  return { recoveryCodes, salt, hashes: await Promise.all(recoveryCodes.map((one) => recoveryCodeHash(one, salt))) }
+  const hashes = await Promise.all(recoveryCodes.map((one) => recoveryCodeHash(one, salt)))
+  return { recoveryCodes, codes: { salt, hashes } }
+}
+
+/**
+ * Runs `then` after a code of the signed-in colleague, in one transaction: a stolen session alone changes nothing of how they sign in.
+ * Throws SECOND_FACTOR_MISSING, WRONG_CODE, TOO_MANY_REQUESTS.
+ */
+export async function withOwnCode<Result>(
+  ctx: FactorContext,
+  { customerId }: Pick<StaffActor, 'customerId'>,
+  code: string,
+  then: (trx: Queryable, now: Date) => Promise<Result>,
+): Promise<Result> {
+  return await countGuess(ctx, customerId, async (trx, now) => {
+    return (await useCode(ctx, trx, customerId, { code, now })) ? { result: await then(trx, now) } : undefined
+  }).then(({ result }) => result)
+}
+
+/** Ten codes in place of those that were left, after a code. Throws as `withOwnCode`. */
+export async function renewRecoveryCodes(ctx: FactorContext, actor: StaffActor, code: string): Promise<string[]> {
+  return await withOwnCode(ctx, actor, code, async (trx) => {
+    const { recoveryCodes, codes } = await makeRecoveryCodes()
+    await replaceRecoveryCodes(trx, actor.customerId, codes)
+    return recoveryCodes
+  })
+}
+
+/** Makes a secret for another app, after a code of the present one, which counts until the other is confirmed. Throws as `withOwnCode`. */
+export async function replaceApp(ctx: FactorContext, actor: StaffActor, code: string) {
+  const { customerId } = actor
+  const { phone } = await customerById(ctx.db, customerId)
+  const secret = newTotpSecret()
+  await withOwnCode(ctx, actor, code, (trx) =>
+    storeNextSecret(trx, customerId, seal(ctx).seal(secret, sealedFor(customerId))),
+  )
+  return enrolment(secret, shownPhone(phone))
+}
+
+/**
+ * The other app counts from its first code on, with new recovery codes; sessions elsewhere have to prove it. Throws
+ * SECOND_FACTOR_MISSING before `replaceApp`, WRONG_CODE, TOO_MANY_REQUESTS.
+ */
+export async function confirmReplacedApp(
+  ctx: FactorContext,
+  { customerId }: StaffActor,
+  { code, token }: { code: string; token: string },
+): Promise<string[]> {
+  const confirmed = await countGuess(ctx, customerId, async (trx, now) => {
+    const sealed = (await lockFactor(trx, customerId))?.sealedNext
+    if (!sealed) throw new AppError('SECOND_FACTOR_MISSING')
+    const step = stepOfCode(seal(ctx).open(sealed, sealedFor(customerId)), code, now)
+    if (step === undefined) return undefined
+    const { recoveryCodes, codes } = await makeRecoveryCodes()
+    await confirmSecret(trx, customerId, { sealed, step, codes, now })
+    await recordOtherFactor(trx, token, now)
+    return recoveryCodes
+  })
+  ctx.log.warn({ staffId: customerId }, 'Authenticator app replaced')
+  return confirmed
 }
 
 /**
@@ -90,7 +152,7 @@ export async function verifySecondFactor(
   return { recoveryCodesLeft: await countRecoveryCodes(ctx.db, customerId), token: proved }
 }
 
-/** Removes the secret and the recovery codes. */
+/** Removes the secret, the recovery codes and the passkeys. */
 export async function removeSecondFactor(trx: Queryable, customerId: string): Promise<void> {
   await deleteFactor(trx, customerId)
   for (const limit of guessLimits(customerId)) await resetLimit(trx, limit)
@@ -113,7 +175,7 @@ export async function currentCodes(ctx: Pick<Context, 'db' | 'clock' | 'config'>
 }
 
 /** A step counts once: a code read over a shoulder is worth nothing after its use. */
-async function useCode(
+export async function useCode(
   ctx: FactorContext,
   trx: Queryable,
   customerId: string,
@@ -141,7 +203,7 @@ function guessLimits(customerId: string): Limit[] {
 }
 
 /** Counted before `compare`, which returns undefined for a wrong code; a right one is uncounted. Throws WRONG_CODE, TOO_MANY_REQUESTS. */
-async function countGuess<Result>(
+export async function countGuess<Result>(
   ctx: FactorContext,
   customerId: string,
   compare: (trx: Queryable, now: Date) => Promise<Result | undefined>,
@@ -165,14 +227,15 @@ function sealedFor(customerId: string): string {
   return `second-factor:${customerId}`
 }
 
-/** Seals the secret of every authenticator app with the newest key. */
-export async function rotateSecretKeys(db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> {
-  return await rotateRowKeys(
-    {
-      rowsAfter: async (last) =>
-        (await sealedSecretsAfter(db, last)).map((row) => ({ ...row, belongsTo: sealedFor(row.id) })),
-      replace: ({ id, sealed: before }, after) => replaceSecret(db, id, { before, after }),
-    },
-    keys,
-  )
-}
+/** Seals the secret of every authenticator app with the newest key, in use or not confirmed yet. */
+export const rotateSecretKeys =
+  (column: SecretColumn) =>
+  (db: Queryable, keys: readonly string[]): Promise<KeyRotationSummary> =>
+    rotateRowKeys(
+      {
+        rowsAfter: async (last) =>
+          (await sealedSecretsAfter(db, column, last)).map((row) => ({ ...row, belongsTo: sealedFor(row.id) })),
+        replace: ({ id, sealed: before }, after) => replaceSecret(db, column, id, { before, after }),
+      },
+      keys,
+    )
