@@ -106,7 +106,7 @@ const Posting = Type.Object({
 })
 
 /** The money of the company as lists, newest first, and its books. */
-export const accountingCalls = tagged('office', {
+export const accountingCalls = tagged('money', {
   payments: read({
     path: '/v1/staff/books/payments',
     roles: ['support', 'finance'],
@@ -249,7 +249,7 @@ const changed = { access: 'staff', response: envelope(BankLine) } as const
 const ofLine = { lineId: LineId }
 
 /** Statements of the bank beside the ledger. Named in the file `accounting`, whose lists they complete. */
-export const bankCalls = tagged('office', {
+export const bankCalls = tagged('money', {
   lines: read({
     path: '/v1/staff/bank/lines',
     roles: ['finance'],

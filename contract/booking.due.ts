@@ -11,7 +11,7 @@ const Due = Type.Object({
 })
 
 /** What customers still owe for visits that were to be paid in cash. */
-export const dueCalls = tagged('office', {
+export const dueCalls = tagged('money', {
   list: read({
     path: '/v1/staff/due/list',
     roles: ['finance'],

@@ -46,7 +46,7 @@ const WaitingInvoice = Type.Object({
 })
 export type WaitingInvoiceView = Static<typeof WaitingInvoice>
 
-export const staffInvoiceCalls = tagged('office', {
+export const staffInvoiceCalls = tagged('money', {
   waiting: read({
     path: '/v1/staff/invoice/waiting',
     roles: ['support', 'finance'],

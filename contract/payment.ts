@@ -166,7 +166,7 @@ const Dispute = Type.Object({
 export type DisputeView = Static<typeof Dispute>
 
 /** Payments that a customer disputes at the bank. */
-export const disputeCalls = tagged('office', {
+export const disputeCalls = tagged('money', {
   list: read({
     path: '/v1/staff/dispute/list',
     roles: ['finance'],

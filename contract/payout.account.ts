@@ -31,7 +31,7 @@ export type PayoutAccountsView = Static<typeof Accounts>
 const one = { access: 'staff', response: envelope(Accounts) } as const
 
 /** Bank accounts of professionals. Numbers are answered masked; the file for the bank alone has them in full. */
-export const payoutAccountCalls = tagged('office', {
+export const payoutAccountCalls = tagged('money', {
   list: read({
     path: '/v1/staff/payoutAccount/list',
     roles: ['finance'],
@@ -113,7 +113,7 @@ const TaxRows = (pan: string) =>
   )
 
 /** Tax deducted at source on payouts, and PANs of professionals. Amounts are to be confirmed by the tax adviser. */
-export const payoutTaxCalls = tagged('office', {
+export const payoutTaxCalls = tagged('money', {
   list: read({
     path: '/v1/staff/payoutTax/list',
     roles: ['finance'],

@@ -51,7 +51,7 @@ const ofDay = { professionalId: Uuid, day: Day }
 const one = { access: 'staff', response: envelope(CashDay) } as const
 
 /** Cash of visits on its way from professionals to the company. */
-export const cashCalls = tagged('office', {
+export const cashCalls = tagged('money', {
   list: read({
     access: 'staff',
     path: '/v1/staff/cash/list',

@@ -33,7 +33,7 @@ export type VisitPayView = Static<typeof Pay>
 const one = { access: 'staff', response: envelope(Pay) } as const
 
 /** Pay of professionals for a visit, and its corrections: they are posted at once and paid by the next run. */
-export const payoutCorrectionCalls = tagged('office', {
+export const payoutCorrectionCalls = tagged('money', {
   ofVisit: read({
     ...one,
     path: '/v1/staff/pay/ofVisit',

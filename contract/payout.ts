@@ -92,7 +92,7 @@ const AnswerFile = Type.String({
 const seen = { runId: Uuid, revision: Type.String({ maxLength: 64, description: 'of the run as the caller saw it' }) }
 
 /** Payouts to professionals: drafted by one colleague, approved by another, then paid by the bank. */
-export const payoutCalls = tagged('office', {
+export const payoutCalls = tagged('money', {
   list: read({
     access: 'staff',
     path: '/v1/staff/payout/list',

@@ -13,7 +13,7 @@ export const bodyLimits = {
   dataUrl: 8 * 1024 * 1024,
 } as const
 
-/** Groups of the API documents. The calls of staff are in two: `staff` is about the bookings and people of a day, `office` the rest. */
+/** Groups of the API documents. The calls of staff are in three: `staff` is about the bookings and people of a day, `money` about payments, payouts and accounts, `office` the rest. */
 export const tags = {
   user: 'Signing in, the profile, and the search of the front page.',
   banner: 'Banners of the home page.',
@@ -45,6 +45,7 @@ export const tags = {
   pro: 'The visits of a professional, and how they go.',
   staff: 'Calls of staff for later moves of a booking.',
   office: 'Calls of staff for later moves of a booking.',
+  money: 'Calls of staff about payments, payouts and accounts.',
 } as const
 
 export type Tag = keyof typeof tags

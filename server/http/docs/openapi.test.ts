@@ -30,5 +30,5 @@ test('each call is in one of the documents, those of staff and professionals in 
   const isOfStaff = (path: string) => /^\/v1\/(user\/)?staff\//.test(path)
   expect(pathsOf('customers').filter((path) => isOfStaff(path) || path.startsWith('/v1/pro/'))).toEqual([])
   expect(pathsOf('professionals').every((path) => path.startsWith('/v1/pro/'))).toBe(true)
-  expect([...pathsOf('staff'), ...pathsOf('office')].every(isOfStaff)).toBe(true)
+  expect([...pathsOf('staff'), ...pathsOf('office'), ...pathsOf('money')].every(isOfStaff)).toBe(true)
 })

@@ -20,19 +20,20 @@ export const documents = {
     file: 'openapi-staff.json',
   },
   office: { title: `${brand.name} staff API: the office`, page: '/docs/office', file: 'openapi-office.json' },
+  money: { title: `${brand.name} staff API: money`, page: '/docs/money', file: 'openapi-money.json' },
 } as const
 export type Audience = keyof typeof documents
 
 function audienceOf({ access, tag }: NamedCall['call']): Audience {
   if (access === 'professional') return 'professionals'
   if (tag === 'report') return 'providers'
-  if (tag === 'office') return 'office'
+  if (tag === 'office' || tag === 'money') return tag
   return access.startsWith('staff') || tag === 'staff' ? 'staff' : 'customers'
 }
 
 export function openApiDocument(audience: Audience): Json {
   const calls = allCalls.filter(({ call }) => audienceOf(call) === audience)
-  const isForStaff = audience === 'staff' || audience === 'office'
+  const isForStaff = audience === 'staff' || audience === 'office' || audience === 'money'
   const paths: Record<string, Json> = {}
   for (const named of calls) {
     const { kind, path } = named.call
@@ -200,8 +201,8 @@ function json(schema: unknown): Json {
   return { 'application/json': { schema: withReferences(schema) } }
 }
 
-/** The calls of staff have one name in both of their documents. */
-const nameOfTag = (tag: Tag) => (tag === 'office' ? 'staff' : tag)
+/** The calls of staff have one name in all of their documents. */
+const nameOfTag = (tag: Tag) => (tag === 'office' || tag === 'money' ? 'staff' : tag)
 const requiredOf = (call: Endpoint) => (call.input as unknown as { required?: string[] }).required ?? []
 
 function splitProperties(call: Endpoint) {

@@ -87,7 +87,7 @@ function Strike({ strike: { number, kind, at, counts, dismissed } }: { strike: S
     <span className={counts ? undefined : 'text-muted'}>
       <span className="font-semibold">{scorecardCopy.kinds[kind]}</span>
       {` · ${formatInstant(at)} · `}
-      <Link to={bookingPath(number)} className="text-teal hover:underline">
+      <Link to={bookingPath(number)} className="text-teal underline">
         {number}
       </Link>
       {dismissed && ` · ${scorecardCopy.dismissed(dismissed.by, dismissed.reason)}`}
