@@ -15,6 +15,7 @@ const inLatin = [
   'Instagram',
   'YouTube',
   'WhatsApp',
+  'Meta',
   'Messenger',
   'Google Pay',
   'Google Maps',

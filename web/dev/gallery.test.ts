@@ -15,6 +15,7 @@ const internal = [
   'layout/server-part',
   'overlays/alert-frame',
   'overlays/sheet-frame',
+  'forms/switch-track',
 ]
 
 it('shows every component of web/ui', async () => {

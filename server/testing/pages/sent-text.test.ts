@@ -23,6 +23,7 @@ const kept = [
     'Instagram',
     'YouTube',
     'WhatsApp',
+    'Meta',
     'Messenger',
     'Google Maps',
   ],

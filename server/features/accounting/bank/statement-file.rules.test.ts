@@ -28,7 +28,7 @@ test.each([
 })
 
 test('equal lines of a statement are different ones, and the same in another file', () => {
-  const file = `${head}\n02/11/26,x,,,1,,9\n02/11/26,back,,,1,,8\n02/11/26,x,,,1,,9`
+  const file = `${head}\n02/11/26,x,,,1,,9\n02/11/26,back,,,,1,10\n02/11/26,x,,,1,,9`
   const found = readStatement(file, today)
   if (isRefusal(found)) throw new Error(refusalSentence(found))
   expect(new Set(fingerprints(found)).size).toBe(3)

@@ -35,7 +35,7 @@ import { cashCalls } from '#contract/payout.cash.ts'
 import { payoutCorrectionCalls } from '#contract/payout.correction.ts'
 import { payoutCalls } from '#contract/payout.ts'
 import { phoneBookingCalls, reductionCalls } from '#contract/phone-booking.ts'
-import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
+import { professionalCalls, professionalRecordCalls, scorecardCalls } from '#contract/professional.ts'
 import { professionalDocumentCalls } from '#contract/professional-document.ts'
 import { refundCalls, staffRefundCalls } from '#contract/refund.ts'
 import { gstSummaryCalls, reportCalls } from '#contract/report.ts'
@@ -125,6 +125,7 @@ const impersonal = new Set<Endpoint>([
   staffMemberCalls.list,
   areaCalls.list,
   // Name no customer: the panel of a visit finds the booking.
+  ...Object.values(scorecardCalls),
   dispatchCalls.day,
   dispatchCalls.queues,
   dispatchCalls.events,
