@@ -211,7 +211,7 @@ test('a number is changed with codes sent to it and to the old one, and every de
   await test.step('wrong codes change nothing, and after the fifth a new one is offered', async () => {
     expectConsoleErrors('/v1/user/changePhone')
     await edit(page)
-    await page.getByLabel('Mobile number').fill(number)
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
     await save(page)
     const dialog = page.getByRole('dialog', { name: 'Confirm your new number' })
     await expect.poll(() => codeSentTo(number)).toMatch(/\d{4}/)

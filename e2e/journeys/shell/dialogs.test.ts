@@ -194,7 +194,7 @@ test.describe('the focus goes to the content of the page', () => {
     await signIn(context, await newCustomer())
     await open(page, '/profile')
     await enter(page, 'Edit profile')
-    await page.getByLabel('Mobile number').fill(newPhone())
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(newPhone())
     await page.keyboard.press('Enter')
     await tabThrough(page, called(page, 'Confirm your new number'))
     await leave(page, called(page, 'Confirm your new number'))
