@@ -103,10 +103,8 @@ const restMs = 20_000
 
 /** What takes a page out of sight; run in the page. */
 export const unseen = {
-  'scrolled past'() {
-    scrollTo(0, document.body.scrollHeight)
-  },
-  hidden() {
+  'scrolled past': () => scrollTo(0, document.body.scrollHeight),
+  hidden: () => {
     Object.defineProperty(document, 'hidden', { value: true })
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
