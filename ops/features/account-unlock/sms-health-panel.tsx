@@ -107,7 +107,7 @@ function Steps({ state, affected, retryable, hasSecondProvider }: Health) {
     <section className="space-y-3">
       {state !== 'working' && (
         <>
-          <h3 className="font-bold">{smsHealthCopy.todo}</h3>
+          <h3 className="font-bold">{smsHealthCopy.actions}</h3>
           <ul className="list-disc space-y-1 pl-5">
             <li>
               {steps.own}{' '}

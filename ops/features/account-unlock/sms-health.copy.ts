@@ -30,7 +30,7 @@ export const smsHealthCopy = {
   failed: 'Failed',
   oldest: 'Oldest',
   nothing: 'No message waits or failed.',
-  todo: 'What you can do',
+  actions: 'What you can do',
   steps: {
     own: 'Colleagues sign in with a passkey or their authenticator app.',
     ownLink: 'Your sign-in',

@@ -11,15 +11,24 @@ const crew = sql`
   where held.booking_id = booking.id and not held.without_crew
   union select pay.professional_id from visit_pay pay where pay.booking_id = booking.id`
 
+/** Visits of some professionals since an instant; null: of all. */
+const isOf = (ids: readonly string[] | null, since: Date) =>
+  ids
+    ? sql`booking.id in (
+        select held.booking_id from reserved_cell cell join slot_reservation held on held.id = cell.reservation_id
+        where cell.professional_id = any(${ids}::uuid[]) and cell.cell_at >= ${since}
+        union select booking_id from visit_pay where professional_id = any(${ids}::uuid[]) and day >= ${since}::date - 1)`
+    : sql`true`
+
 /** One a visit, the gravest. */
-const strikesSince = (since: Date) => sql`
+const strikesSince = (since: Date, ids: readonly string[] | null) => sql`
   select distinct on (professional_id, booking_id) found.*, dismissal.reason as dismiss_reason,
     dismissal.dismissed_by, dismissal.booking_id is not null as is_dismissed
   from (
     select 1 as rank, booking.id as booking_id, booking.number, crew.id as professional_id, booking.starts_at as at,
       case when visit.outcome = 'we_did_not_come' then 'did_not_come' else 'late' end as kind
     from booking join booking_visit visit on visit.booking_id = booking.id cross join lateral (${crew}) as crew
-    where booking.starts_at >= ${since} and ${isOfKind('visit')} and (visit.outcome = 'we_did_not_come'
+    where booking.starts_at >= ${since} and ${isOf(ids, since)} and ${isOfKind('visit')} and (visit.outcome = 'we_did_not_come'
       or visit.arrived_at > booking.starts_at + ${arrivalMinutes} * interval '1 minute')
     union all
     select 2, booking.id, booking.number, refusal.professional_id, refusal.at, 'refused_late'
@@ -28,6 +37,7 @@ const strikesSince = (since: Date) => sql`
       and refusal.at > refusal.starts_at - ${strikePolicy.lateRefusalHours} * interval '1 hour'
   ) as found
   left join strike_dismissal dismissal using (professional_id, booking_id)
+  where ${ids}::uuid[] is null or professional_id = any(${ids}::uuid[])
   order by professional_id, booking_id, rank`
 
 const counts = sql<boolean>`not strike.is_dismissed and strike.at > coalesce((
@@ -52,8 +62,7 @@ export async function listStrikes(
   const { rows } = await sql<StrikeRow>`
     select strike.booking_id as "bookingId", strike.number, strike.kind, strike.at, strike.at >= ${countsFrom} and ${counts} as counts,
       strike.dismiss_reason as "dismissReason", colleague.name as "dismissedBy"
-    from (${strikesSince(since)}) as strike left join customer colleague on colleague.id = strike.dismissed_by
-    where strike.professional_id = ${professionalId}
+    from (${strikesSince(since, [professionalId])}) as strike left join customer colleague on colleague.id = strike.dismissed_by
     order by strike.at desc, strike.booking_id`.execute(db)
   return rows
 }
@@ -65,11 +74,11 @@ interface StruckOut {
   since: Date
 }
 
-/** Active professionals at the limit. */
-export async function listStruckOut(db: Queryable, since: Date): Promise<StruckOut[]> {
+/** Active professionals at the limit, of some or of all (null). */
+export async function listStruckOut(db: Queryable, since: Date, ids: readonly string[] | null): Promise<StruckOut[]> {
   const { rows } = await sql<StruckOut>`
     select professional.id, professional.name, max(strike.at) as since
-    from (${strikesSince(since)}) as strike join professional on professional.id = strike.professional_id
+    from (${strikesSince(since, ids)}) as strike join professional on professional.id = strike.professional_id
     where professional.active and ${counts}
     group by professional.id having count(*) >= ${strikePolicy.limit}
     order by since, professional.id`.execute(db)

@@ -35,9 +35,9 @@ export async function getStrikes(db: Queryable, professionalId: string, { now, s
   return { strikes, talk, isStruckOut }
 }
 
-/** Professionals with as many strikes as are borne, whom no colleague has talked with since. */
-export async function struckOut(db: Queryable, now: Date) {
-  return await listStruckOut(db, countsFrom(now))
+/** Those of some professionals, or of all, with as many strikes as are borne, whom no colleague has talked with since. */
+export async function struckOut(db: Queryable, now: Date, ids: readonly string[] | null = null) {
+  return await listStruckOut(db, countsFrom(now), ids)
 }
 
 /** Throws NOT_FOUND for a professional or a strike, OWN_BOOKING, INVALID_TRANSITION when it was dismissed before. */

@@ -94,20 +94,22 @@ function monthSpan(month: string): { from: Date; until: Date } {
 }
 
 /**
- * Through a correction of the pay of the month's last visit, once a month: it is posted, paid and on the statement as any other. Throws
- * NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION with the reason, PAY_CHANGED while another correction of that visit waits.
+ * A correction of the pay of the month's last visit, once a month: it is posted, paid and printed like others. Throws NOT_FOUND, OWN_BOOKING,
+ * INVALID_TRANSITION with the reason, PAY_CHANGED while another correction of that visit waits.
  */
 export async function payIncentive(
   ctx: ScorecardContext,
   actor: StaffActor,
   { professionalId, month }: EndpointInput<typeof scorecardCalls.payIncentive>,
 ): Promise<void> {
-  const known = (await scorecard(ctx, actor, professionalId)).incentives.find((one) => one.month === month)
-  if (known && known.state !== 'open' && known.state !== 'over' && known.state !== 'running') return
-  if (known?.state !== 'open') {
-    const isEarned = known === undefined || known.missing.length === 0
-    throw new AppError('INVALID_TRANSITION', { reason: isEarned ? 'INCENTIVE_NOT_OPEN' : 'INCENTIVE_NOT_EARNED' })
-  }
+  await professionalById(ctx, professionalId)
+  const now = ctx.clock.now()
+  const { strikes } = await getStrikes(ctx.db, professionalId, { now, since: strikesShownFrom(now) })
+  const known = (await incentives(ctx.db, professionalId, { now, strikes })).find((one) => one.month === month)
+  if (!known || known.state === 'running') throw new AppError('INVALID_TRANSITION', { reason: 'INCENTIVE_NOT_OPEN' })
+  if (known.state === 'over') throw new AppError('INVALID_TRANSITION', { reason: 'INCENTIVE_NOT_EARNED' })
+  // Asked for before.
+  if (known.state !== 'open') return
   const bookingId = await lastPaidVisit(ctx.db, { professionalId, ...monthSpan(month) })
   if (!bookingId) throw new AppError('INVALID_TRANSITION', { reason: 'INCENTIVE_NOT_OPEN' })
   const { pay } = await payOfVisit(ctx.db, actor, bookingId)

@@ -51,9 +51,16 @@ async function findNear(
   const [first, last] = [Math.min(...startMinutes), Math.max(...startMinutes)]
   if (closed || startMinutes.length === 0) return { arrivals: [], professionals: [] }
   const professionals = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, place, atMost })
-  const struck = (await struckOut(db, now)).map(({ id }) => id)
-  const left = new Set([...except, ...struck, ...(await professionalsOfBooker(db, bookingId))])
+  const left = new Set([...except, ...(await professionalsOfBooker(db, bookingId))])
   const isOpen = ({ id, arrivesAt }: Arrival) =>
     !left.has(id) && indiaDay(arrivesAt) === day && indiaMinute(arrivesAt) >= first && indiaMinute(arrivesAt) <= last
-  return { arrivals: listArrivals(professionals, question).filter(isOpen), professionals }
+  const near = listArrivals(professionals, question).filter(isOpen)
+  if (near.length === 0) return { arrivals: [], professionals }
+  const found = await struckOut(
+    db,
+    now,
+    near.map(({ id }) => id),
+  )
+  const struck = new Set(found.map(({ id }) => id))
+  return { arrivals: near.filter(({ id }) => !struck.has(id)), professionals }
 }
