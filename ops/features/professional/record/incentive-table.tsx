@@ -22,6 +22,9 @@ const rule = scorecardCopy.incentiveRule(
   ratingNeeded,
 )
 
+const { month, allVisits, onTime, rating, outcome } = scorecardCopy
+const columns = [month, allVisits, onTime, rating, outcome]
+
 /** Each month beside what it lacks, or its payment. */
 export function IncentiveTable({ incentives, professionalId }: IncentiveTableProps) {
   return (
@@ -29,22 +32,22 @@ export function IncentiveTable({ incentives, professionalId }: IncentiveTablePro
       <caption className="pb-1 text-left text-xs text-muted">{rule}</caption>
       <thead>
         <tr className="text-xs text-muted">
-          <th scope="col">{scorecardCopy.month}</th>
-          <th scope="col">{scorecardCopy.visits}</th>
-          <th scope="col">{scorecardCopy.onTime}</th>
-          <th scope="col">{scorecardCopy.rating}</th>
-          <th scope="col">{scorecardCopy.outcome}</th>
+          {columns.map((title) => (
+            <th key={title} scope="col" className="pr-3">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="tabular-nums">
         {incentives.map((one) => (
           <tr key={one.month}>
-            <td className="py-1 pr-2">{one.month}</td>
-            <td className="pr-2">{one.visits}</td>
-            <td className="pr-2">
+            <td className="py-1 pr-3 whitespace-nowrap">{one.month}</td>
+            <td className="pr-3">{one.visits}</td>
+            <td className="pr-3 whitespace-nowrap">
               {one.arrivals > 0 ? scorecardCopy.percent(one.onTime, one.arrivals) : scorecardCopy.none}
             </td>
-            <td className="pr-2">{one.rating ?? scorecardCopy.none}</td>
+            <td className="pr-3">{one.rating ?? scorecardCopy.none}</td>
             <td>
               <Outcome incentive={one} professionalId={professionalId} />
             </td>

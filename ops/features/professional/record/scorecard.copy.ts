@@ -46,6 +46,7 @@ export const scorecardCopy = {
   incentiveRule: (rupees: string, visits: number, percent: number, rating: number) =>
     `${rupees} for a month of ${visits} visits, ${percent} % on time, ${rating} stars and no strikes.`,
   month: 'Month',
+  allVisits: 'Visits',
   outcome: 'Outcome',
   missing: { visits: 'too few visits', on_time: 'late too often', rating: 'rating', strikes: 'strikes' },
   without: (what: string) => `Not earned: ${what}`,
