@@ -4,6 +4,7 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import { payoutCalls } from '#contract/payout.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { giveAccounts } from '#server/testing/professional/bank-accounts.ts'
+import { earnPay } from '#server/testing/professional/earned-pay.ts'
 import { type Row, statement } from '#server/testing/steps/bank-statement.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -33,22 +34,10 @@ async function givePay(count: number) {
     people.map(({ id }) => id),
   )
   const visit = await world.db.selectFrom('booking').select('id').limit(1).executeTakeFirstOrThrow()
-  const [at, day] = [world.clock.now(), indiaDay(world.clock.now())]
-  const pay = {
-    booking_id: visit.id,
-    revision: 7,
-    day,
-    kind: 'visit',
-    amount_paise: 431_00,
-    price_paise: 900_00,
-    crew_size: 1,
-    at,
-  }
-  await world.db
-    .insertInto('visit_pay')
-    .values(people.map(({ id: professional_id }) => ({ ...pay, professional_id })))
-    .execute()
-  await postFromTables(world.db)
+  await earnPay(
+    world,
+    people.map(({ id: professionalId }) => ({ professionalId, bookingId: visit.id, paise: 431_00, revision: 7 })),
+  )
   return { professionalId: people[0]?.id ?? '' }
 }
 

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { inboxCalls } from '#contract/inbox.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { type PayoutRunView, payoutCalls } from '#contract/payout.ts'
-import { checkLedger, postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
+import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { giveAccounts } from '#server/testing/professional/bank-accounts.ts'
+import { earnPay } from '#server/testing/professional/earned-pay.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -28,7 +29,7 @@ let revision = 100
 /** An approved run of so many professionals of a city with ₹500 and 50 paise each, in a file for the bank unless held back. */
 async function filedRun(area: string, count: number, isFiled = true) {
   revision += 1
-  const [at, day] = [world.clock.now(), indiaDay(world.clock.now())]
+  const day = indiaDay(world.clock.now())
   const people = await world.db
     .selectFrom('professional')
     .select('id')
@@ -36,21 +37,10 @@ async function filedRun(area: string, count: number, isFiled = true) {
     .orderBy('id')
     .limit(count)
     .execute()
-  const pay = {
-    booking_id: bookingId,
-    revision,
-    day,
-    kind: 'visit',
-    amount_paise: 500_50,
-    price_paise: 900_00,
-    crew_size: 1,
-    at,
-  }
-  await world.db
-    .insertInto('visit_pay')
-    .values(people.map(({ id: professional_id }) => ({ ...pay, professional_id })))
-    .execute()
-  await postFromTables(world.db)
+  await earnPay(
+    world,
+    people.map(({ id: professionalId }) => ({ professionalId, bookingId, paise: 500_50, revision })),
+  )
   const draft = (await maker.call(payoutCalls.draft, { area, from: addDays(day, -6), to: day })).body.data
   const run = (await approver.call(payoutCalls.approve, { runId: draft._id, revision: draft.revision })).body.data
   if (!isFiled)

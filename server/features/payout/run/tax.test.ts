@@ -3,9 +3,10 @@ import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { payoutTax } from '#contract/lib/payout-tax.ts'
 import { payoutAccountCalls, payoutTaxCalls } from '#contract/payout.account.ts'
 import { payoutCalls } from '#contract/payout.ts'
-import { checkLedger, postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
+import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { pdfText } from '#server/testing/pdf/pdf-text.ts'
 import { giveAccounts } from '#server/testing/professional/bank-accounts.ts'
+import { earnPay } from '#server/testing/professional/earned-pay.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -32,23 +33,11 @@ const [rate] = payoutTax.rates
 let revision = 100
 /** Earned pay, of which the last amount is a tip. */
 async function earn(pays: [professionalId: string, paise: number, kind?: string][]) {
-  const [at, day] = [world.clock.now(), indiaDay(world.clock.now())]
-  const rows = pays.map(([professional_id, amount_paise, kind = 'visit']) => {
+  const rows = pays.map(([professionalId, paise, kind]) => {
     revision += 1
-    return {
-      professional_id,
-      booking_id: bookingId,
-      revision,
-      day,
-      kind,
-      amount_paise,
-      price_paise: 900_00,
-      crew_size: 1,
-      at,
-    }
+    return { professionalId, bookingId, paise, revision, ...(kind && { kind }) }
   })
-  await world.db.insertInto('visit_pay').values(rows).execute()
-  await postFromTables(world.db)
+  await earnPay(world, rows)
 }
 
 const draft = async () => {
