@@ -210,7 +210,13 @@ export const staffBookingCalls = tagged('staff', {
     path: '/v1/staff/booking/assign',
     roles: ['dispatcher'],
     summary: 'Assign another professional to a confirmed visit; name the one replaced in a larger crew.',
-    input: Type.Object({ bookingId: Uuid, professionalId: Uuid, inPlaceOf: Type.Optional(Uuid), reason: Departure }),
+    input: Type.Object({
+      bookingId: Uuid,
+      professionalId: Uuid,
+      inPlaceOf: Type.Optional(Uuid),
+      borrow: Type.Optional(Type.Boolean({ description: 'one of a neighbouring city may come' })),
+      reason: Departure,
+    }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
   }),
 })

@@ -258,13 +258,10 @@ export const queueLimits = {
 /** A visit that goes on this long after its end counts as not closed; a later one of its crew is late when it starts this soon. */
 export const overrunMinutes = 60
 
-/** Between two visits of a professional: the straight line times the factor, at the speed of the area. */
-export const travelPolicy = {
-  roadFactor: 1.4,
-  /** Of an area without another speed: the default of its column. */
-  defaultKmh: 18,
-  minMinutes: 20,
-} as const
+/** Between two visits of a professional: the straight line times the factor, at the speed of the area (by default of its column). */
+export const travelPolicy = { roadFactor: 1.4, defaultKmh: 18, minMinutes: 20 } as const
+/** When no professional of a city is free: how far the centre of another may be, and which other times are offered. */
+export const alternativesPolicy = { borrowKm: 40, timesDays: 7, timesSent: 4 } as const
 /** From the newest review of a visit of theirs: such professionals come first, or only when no other is free. */
 export const crewPreference = { likedStars: 4, dislikedStars: 2 } as const
 

@@ -58,6 +58,7 @@ const sections: readonly ((b: Business) => string)[] = [
 | Waiting for a slot on a full day | up to ${b.standbyPolicy.maxOpen} days of a customer |
 | … once it is freed | held for ${b.standbyPolicy.holdMinutes} minutes for the first in order who fits, not from ${clockLabel(b.announcementPolicy.quiet.fromHour * 60)} to ${clockLabel(b.announcementPolicy.quiet.untilHour * 60)}; then for the next |
 | Travel between two visits of a professional | the straight line × ${b.travelPolicy.roadFactor} at the speed of the area (${b.travelPolicy.defaultKmh} km/h unless set), at least ${b.travelPolicy.minMinutes} minutes |
+| When no professional of the city is free | one of a city whose centre is at most ${b.alternativesPolicy.borrowKm} km away can be borrowed, free with the way there and back; or the customer gets up to ${b.alternativesPolicy.timesSent} times of the next ${b.alternativesPolicy.timesDays} days to choose from, and choosing and cancelling are free until the start |
 | Professionals the customer knows | from ${b.crewPreference.likedStars} stars come again when free; up to ${b.crewPreference.dislikedStars} stars only when no other is free |
 | Badge "Available Tomorrow" | before ${hour(b.availability.todayFrom)} and from ${hour(b.availability.limitedUntil)}, when a time is free tomorrow |
 | Badge "Available Today" | ${hour(b.availability.todayFrom)} to ${hour(b.availability.limitedFrom)}, when a time is free today |

@@ -180,10 +180,11 @@ async function insertExtra(trx: Queryable, visit: BookingRow, proposal: Proposal
 async function extendVisit(trx: Queryable, visit: BookingRow, proposal: ProposalRow, now: Date): Promise<void> {
   const { id: bookingId, areaId, startsAt } = visit
   if (!areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
-  const among = (await getCrew(trx, bookingId)).map(({ id }) => id)
+  const crew = await getCrew(trx, bookingId)
+  const [among, teams] = [crew.map(({ id }) => id), crew.map(({ areaId: home }) => home)]
   const durationMinutes = visit.durationMinutes + proposal.durationMinutes
   const categoryIds = [...new Set([...visit.categoryIds, ...proposal.categoryIds])].sort()
-  const longer = { bookingId, areaId, startsAt, durationMinutes, crewSize: among.length, categoryIds, among }
+  const longer = { bookingId, areaId, startsAt, durationMinutes, crewSize: among.length, categoryIds, among, teams }
   const reserved = among.length > 0 && (await tryReserveSlot(trx, { ...longer, expiresAt: null, now }))
   if (!reserved) throw new AppError('SLOT_TAKEN', { reason: 'WORK_NO_TIME' })
   await trx

@@ -3,10 +3,10 @@ import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
 import { crewRows, endedDocuments, lockProfessionals, moveCells, replaceCells, skillsOfCrew } from './crew.queries.ts'
-import { professionalsOn } from './free-hours.queries.ts'
+import { type DayFound, professionalsOn } from './free-hours.queries.ts'
 import { clearExpiredHolds, setWithoutCrew } from './reservation.queries.ts'
 import { lapsedAround } from './reservation.service.ts'
-import { isFreeFor, visitHours } from './roster.rules.ts'
+import { isFreeFor, isFreeToBorrow, type VisitHours, visitHours } from './roster.rules.ts'
 
 /** A confirmed visit whose crew may change. */
 export interface VisitToStaff {
@@ -15,17 +15,30 @@ export interface VisitToStaff {
   startsAt: Date
   durationMinutes: number
   categoryIds: readonly string[]
+  /** Areas whose professionals may come. Default: that of the visit. */
+  teams?: readonly string[]
   now: Date
 }
 
 async function freeFor(db: Queryable, visit: VisitToStaff, among?: readonly string[]) {
   const day = indiaDay(visit.startsAt)
   const hours = visitHours(day, indiaMinute(visit.startsAt), visit.durationMinutes)
-  const { areaId, categoryIds, now, bookingId } = visit
-  const skilled = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, ...(among && { among }) })
-  const free = skilled.filter((professional) => isFreeFor(hours, professional))
+  const { areaId, categoryIds, now, bookingId, teams } = visit
+  const skilled = await professionalsOn(db, {
+    areaId,
+    day,
+    categoryIds,
+    now,
+    bookingId,
+    teams,
+    ...(among && { among }),
+  })
+  const free = skilled.filter((professional) => canCome(hours, professional, areaId))
   return { hours, free }
 }
+
+const canCome = (hours: VisitHours, professional: DayFound, areaId: string) =>
+  professional.areaId === areaId ? isFreeFor(hours, professional) : isFreeToBorrow(hours, professional)
 
 /** Ids of all skilled professionals who are free for the whole visit, its current crew included. */
 export async function listAvailableProfessionals(db: Queryable, visit: VisitToStaff): Promise<string[]> {
@@ -38,13 +51,14 @@ export async function timeOfCrew(
   visit: Omit<VisitToStaff, 'areaId' | 'startsAt'> & { areaId: string | null; startsAt: Date | null },
 ): Promise<(minutes: number) => boolean> {
   const { bookingId, areaId, startsAt, durationMinutes, categoryIds, now } = visit
-  const among = (await crewRows(db, [bookingId])).map(({ id }) => id)
+  const rows = await crewRows(db, [bookingId])
+  const [among, teams] = [rows.map(({ id }) => id), rows.map((row) => row.areaId)]
   if (!areaId || !startsAt || among.length === 0) return () => false
   const day = indiaDay(startsAt)
-  const crew = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, among })
+  const crew = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, among, teams })
   return (minutes) => {
     const hours = visitHours(day, indiaMinute(startsAt), durationMinutes + minutes)
-    return crew.length === among.length && crew.every((professional) => isFreeFor(hours, professional))
+    return crew.length === among.length && crew.every((professional) => canCome(hours, professional, areaId))
   }
 }
 
@@ -58,17 +72,19 @@ export async function crewSkills(db: Queryable, bookingId: string): Promise<stri
 
 /**
  * Replaces one professional of the crew, or the one who is asked while it has none (`leaves` is null), in the caller's transaction.
- * Throws SLOT_TAKEN when the new one is not free, lacks a skill or does not work there.
+ * Returns the area of the new one: that of the visit unless they are borrowed, whose other visits are kept apart by the lock of
+ * their row. Throws SLOT_TAKEN when the new one is not free, lacks a skill or does not work there.
  */
 export async function changeCrew(
   trx: Queryable,
   visit: VisitToStaff,
   { leaves, comes }: { leaves: string | null; comes: string },
-): Promise<void> {
+): Promise<string> {
   await lockAreaDay(trx, visit.areaId, indiaDay(visit.startsAt))
   await lockProfessionals(trx, [comes])
   const { hours, free } = await freeFor(trx, visit)
-  if (!free.some(({ id }) => id === comes)) {
+  const found = free.find(({ id }) => id === comes)
+  if (!found) {
     const hasDocuments = (await endedDocuments(trx, comes, visit)).length === 0
     throw new AppError('SLOT_TAKEN', { reason: hasDocuments ? 'NOT_FREE' : 'PAPERS_NOT_VALID' })
   }
@@ -80,6 +96,23 @@ export async function changeCrew(
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
     throw error
   }
+  return found.areaId
+}
+
+/**
+ * Before the crews of several visits change in one transaction, whose bookings are locked: always the days first, then the
+ * professionals, each in one order.
+ */
+export async function lockCrewsToChange(
+  trx: Queryable,
+  visits: readonly Pick<VisitToStaff, 'areaId' | 'startsAt'>[],
+  professionalIds: readonly string[],
+): Promise<void> {
+  const days = new Map(visits.map(({ areaId, startsAt }) => [`${areaId} ${indiaDay(startsAt)}`, { areaId, startsAt }]))
+  for (const [, { areaId, startsAt }] of [...days].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    await lockAreaDay(trx, areaId, indiaDay(startsAt))
+  }
+  await lockProfessionals(trx, professionalIds)
 }
 
 /** Keeps the hours of a visit for one who is asked, or for no one: until it is accepted it has no crew. Throws SLOT_TAKEN. */
@@ -97,8 +130,9 @@ export async function acceptHours(trx: Queryable, visit: VisitToStaff, professio
   return true
 }
 
-/** Staff give a visit without a crew to one who is free for it. Throws SLOT_TAKEN. */
-export async function giveHours(trx: Queryable, visit: VisitToStaff, comes: string): Promise<void> {
-  await changeCrew(trx, visit, { leaves: null, comes })
+/** Staff give a visit without a crew to one who is free for it, whose area it returns. Throws SLOT_TAKEN. */
+export async function giveHours(trx: Queryable, visit: VisitToStaff, comes: string): Promise<string> {
+  const areaId = await changeCrew(trx, visit, { leaves: null, comes })
   await setWithoutCrew(trx, visit.bookingId, false)
+  return areaId
 }

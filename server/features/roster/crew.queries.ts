@@ -10,7 +10,13 @@ export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
     .selectFrom('slot_reservation')
     .innerJoin('reserved_cell', 'reserved_cell.reservation_id', 'slot_reservation.id')
     .innerJoin('professional', 'professional.id', 'reserved_cell.professional_id')
-    .select(['slot_reservation.booking_id as bookingId', 'professional.id', 'professional.name', 'professional.phone'])
+    .select([
+      'slot_reservation.booking_id as bookingId',
+      'professional.id',
+      'professional.name',
+      'professional.phone',
+      'professional.area_id as areaId',
+    ])
     .where('slot_reservation.booking_id', 'in', bookingIds)
     .where('slot_reservation.without_crew', '=', sql.lit(false))
     .distinct()

@@ -9,6 +9,9 @@ import { driveMinutes, travelMinutes } from './travel/travel.rules.ts'
 
 /** `lapsed`: expired holds and the booking's own reservation, free once deleted. */
 export interface DayFound extends NearProfessional {
+  /** Where they work; another than that of the visit only of those who may be borrowed. */
+  areaId: string
+  visits: readonly (BookedVisit & { reservationId: string })[]
   lapsed: readonly (BookedVisit & { reservationId: string })[]
 }
 
@@ -25,6 +28,8 @@ export interface DayQuestion {
   place?: Point | undefined
   /** Of the visit, without a point. */
   pincode?: string | undefined
+  /** Areas whose professionals may be chosen. Default: that of the visit. */
+  teams?: readonly string[] | undefined
   /** Only these professionals. */
   among?: readonly string[]
   /** Of a large team only so many, drawn by lot for each booking: first those its customer liked, last those disliked. */
@@ -45,6 +50,7 @@ interface ReservedRow extends Point {
 
 interface ProfessionalRow extends Point {
   id: string
+  areaId: string
   speedKmh: number
   centreLat: number
   centreLng: number
@@ -91,13 +97,14 @@ const ratedBy = ({ bookingId }: DayQuestion) => sql`
 /** Another order of the same professionals for each booking. */
 const lotOf = (bookingId: string) => Number.parseInt(bookingId.replaceAll('-', '').slice(0, 8) || '0', 16)
 
-/** Those of the area who may be chosen from. */
-function poolOf({ areaId, atMost, preferred = [], ...question }: DayQuestion) {
+/** Those of the area, or of the teams, who may be chosen from. */
+function poolOf({ areaId, teams, atMost, preferred = [], ...question }: DayQuestion) {
   const { among = null, bookingId = '' } = question
+  const isOfTeam = teams ? sql`= any(${teams}::text[])` : sql`= ${areaId}`
   const ofArea = sql`
-    select professional.id, rated.stars
+    select professional.id, professional.area_id, rated.stars
     from professional left join rated on rated.professional_id = professional.id
-    where professional.area_id = ${areaId} and professional.active
+    where professional.area_id ${isOfTeam} and professional.active
       and (${among}::uuid[] is null or professional.id = any(${among}::uuid[]))`
   if (!atMost) return ofArea
   return sql`${ofArea}
@@ -127,6 +134,12 @@ export async function hasMoreFor(
   return rows[0]?.more ?? false
 }
 
+/** Where those without a visit before are taken to be: the centre of the area, of their own where they are borrowed. */
+const homeOf = (column: 'lat' | 'lng', { teams }: DayQuestion) =>
+  teams
+    ? sql`(select home.${sql.ref(column)} from area home where home.id = professional.area_id)`
+    : sql`here.${sql.ref(`centre_${column}`)}`
+
 /** Professionals who work in an area on a day and have all the skills and documents, with their leaves and reserved visits. */
 export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
   const { day, categoryIds, now, bookingId = null } = question
@@ -135,7 +148,8 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
   const until = indiaInstant(addDays(day, 1), 6 * 60)
   const { rows } = await sql<ProfessionalRow>`
     with here as (${hereOf(question)}), rated as (${ratedBy(question)}), pool as (${poolOf(question)})
-    select professional.id, here.lat, here.lng, here.travel_kmh as "speedKmh", here.centre_lat as "centreLat", here.centre_lng as "centreLng", professional.stars,
+    select professional.id, professional.area_id as "areaId", here.lat, here.lng, here.travel_kmh as "speedKmh",
+      ${homeOf('lat', question)} as "centreLat", ${homeOf('lng', question)} as "centreLng", professional.stars,
       work.hours as shifts, coalesce(${hoursOf('working_break', day)}, '[]') as breaks,
       (select coalesce(json_agg(json_build_object('startsAt', ${ms('starts_at')}, 'endsAt', ${ms('ends_at')})), '[]')
         from professional_leave absence
@@ -166,7 +180,7 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
 }
 
 function professionalDay(row: ProfessionalRow, now: number): DayFound {
-  const { id, shifts, breaks, stars, leaves, reserved, speedKmh, centreLat, centreLng, ...here } = row
+  const { id, areaId, shifts, breaks, stars, leaves, reserved, speedKmh, centreLat, centreLng, ...here } = row
   const booked = reserved.map((visit) => ({
     reservationId: visit.id,
     startsAt: visit.startsAt,
@@ -179,6 +193,7 @@ function professionalDay(row: ProfessionalRow, now: number): DayFound {
   const visits = booked.filter(({ lapsed }) => !lapsed)
   return {
     id,
+    areaId,
     shifts,
     breaks,
     stars,

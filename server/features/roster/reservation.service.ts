@@ -66,6 +66,8 @@ interface SlotRequest {
   preferred?: readonly string[]
   /** Only these professionals. */
   among?: readonly string[]
+  /** Areas that they work in. Default: that of the visit. */
+  teams?: readonly string[] | undefined
   now: Date
 }
 
@@ -93,7 +95,8 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes)
   // Lock order: the day before any reservation row, so that no two requests deadlock.
   if (!request.locked) await lockAreaDay(trx, areaId, day)
-  const question = { areaId, day, categoryIds, now, bookingId, ...(request.among && { among: request.among }) }
+  const { among, teams } = request
+  const question = { areaId, day, categoryIds, now, bookingId, teams, ...(among && { among }) }
   const { preferred = [] } = request
   const chosen = await sampleProfessionals(trx, { ...question, preferred }, (professionals) => {
     const crew = crewFor(visit, professionals, request.crewSize, preferred)
@@ -224,6 +227,8 @@ export interface CrewMember {
   id: string
   name: string
   phone: string
+  /** Where they work: another area than that of the visit when they are borrowed. */
+  areaId: string
 }
 
 export async function getCrew(db: Queryable, bookingId: string): Promise<CrewMember[]> {

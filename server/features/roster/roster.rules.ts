@@ -117,6 +117,19 @@ export function isFreeFor(visit: VisitHours, { shifts, breaks, leaves, visits }:
   )
 }
 
+/** The same of one from another area: the way from its centre and back is within the shift too, and outside breaks and leave. */
+export function isFreeToBorrow(visit: VisitHours, professional: NearProfessional): boolean {
+  const wayMs = professional.centreMinutes * 60_000
+  const withWay = {
+    ...visit,
+    startsAt: new Date(visit.startsAt.getTime() - wayMs),
+    endsAt: new Date(visit.endsAt.getTime() + wayMs),
+    startMinute: visit.startMinute - professional.centreMinutes,
+    endMinute: visit.endMinute + professional.centreMinutes,
+  }
+  return isFreeFor(withWay, { ...professional, visits: [] }) && isFreeFor(visit, professional)
+}
+
 /** Whether the one visit can follow the other. Two visits never share a half hour: its cell exists once. */
 export function isReachable(visit: VisitHours, booked: BookedVisit): boolean {
   const [start, end] = [visit.startsAt.getTime(), visit.endsAt.getTime()]

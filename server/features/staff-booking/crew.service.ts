@@ -3,6 +3,7 @@ import type { staffBookingCalls } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { JsonObject } from '#server/db/schema.gen.ts'
 import {
   type BookingRow,
   bookingById,
@@ -11,6 +12,7 @@ import {
 } from '#server/features/booking/booking.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { lendingAreas } from '#server/features/roster/borrow.service.ts'
 import {
   changeCrew,
   giveHours,
@@ -46,26 +48,33 @@ export async function assignProfessional(
   await ctx.db.transaction().execute(async (trx) => await assignWithin(ctx, trx, actor, input))
 }
 
-/** In the caller's transaction. Throws what assignProfessional throws. */
+/** In the caller's transaction; `more` goes into the event. Throws what assignProfessional throws. */
 export async function assignWithin(
   ctx: CrewContext,
   trx: Queryable,
   actor: StaffActor,
-  { bookingId, professionalId, inPlaceOf, reason }: EndpointInput<typeof staffBookingCalls.assign>,
+  { bookingId, professionalId, inPlaceOf, borrow, reason }: EndpointInput<typeof staffBookingCalls.assign>,
+  more: JsonObject = {},
 ): Promise<void> {
   const now = ctx.clock.now()
   const booking = await lockBookingForStaff(trx, actor, bookingId)
   const visit = visitToStaff(booking, now)
   const crew = (await getCrew(trx, bookingId)).map(({ id }) => id)
   const leaves = (await isWithoutCrew(trx, booking)) ? null : whoLeaves(crew, { comes: professionalId, inPlaceOf })
-  if (leaves === null) {
-    await giveHours(trx, visit, professionalId)
-    await withdrawOffer(trx, bookingId, now)
-  } else {
-    await changeCrew(trx, visit, { leaves, comes: professionalId })
-  }
+  const of = borrow ? { ...visit, teams: [visit.areaId, ...(await lendingAreas(trx, visit)).keys()] } : visit
+  const areaId =
+    leaves === null
+      ? await giveHours(trx, of, professionalId)
+      : await changeCrew(trx, of, { leaves, comes: professionalId })
+  if (leaves === null) await withdrawOffer(trx, bookingId, now)
   await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length <= 1 })
-  const detail = { ...(leaves && { leaves }), comes: professionalId, ...(reason && { reason }) }
+  const detail = {
+    ...(leaves && { leaves }),
+    comes: professionalId,
+    ...(areaId !== visit.areaId && { borrowedFrom: areaId }),
+    ...(reason && { reason }),
+    ...more,
+  }
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'assigned', detail })
   await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
   await notifyCrew(ctx, trx, bookingId)
@@ -79,7 +88,8 @@ function whoLeaves(crew: readonly string[], { comes, inPlaceOf }: { comes: strin
   return leaves
 }
 
-function visitToStaff(booking: BookingRow, now: Date): VisitToStaff {
+/** Throws INVALID_TRANSITION unless it is confirmed. */
+export function visitToStaff(booking: BookingRow, now: Date): VisitToStaff {
   const { id: bookingId, areaId, startsAt, durationMinutes } = booking
   if (booking.status !== 'Confirmed' || !areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
   return { bookingId, areaId, startsAt, durationMinutes, categoryIds: booking.categoryIds, now }

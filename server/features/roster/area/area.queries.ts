@@ -17,6 +17,15 @@ export async function serviceAreas(db: Queryable) {
   return { areas, pincodes }
 }
 
+/** Where live areas are, and the one named. */
+export async function listAreaCentres(db: Queryable, areaId: string) {
+  return await db
+    .selectFrom('area')
+    .select(['id', 'lat', 'lng'])
+    .where(({ or, eb }) => or([eb('status', '=', sql.lit('live')), eb('id', '=', areaId)]))
+    .execute()
+}
+
 /** Straight from the database: a paused area still confirms unpaid bookings. */
 export async function isLiveArea(db: Queryable, areaId: string): Promise<boolean> {
   const row = await db

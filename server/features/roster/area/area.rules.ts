@@ -37,6 +37,21 @@ export function areaAround(
   return nearest(point, pincodes, reachKm.pincode)?.areaId ?? nearest(point, areas, reachKm.centre)?.id
 }
 
+/** The other areas whose centres are within so many kilometres, the nearest first. */
+export function findNeighbours<Area extends AreaCentre>(
+  areaId: string,
+  areas: readonly Area[],
+  withinKm: number,
+): { area: Area; km: number }[] {
+  const own = areas.find(({ id }) => id === areaId)
+  if (!own) return []
+  return areas
+    .filter(({ id }) => id !== areaId)
+    .map((area) => ({ area, km: distanceKm(own, area) }))
+    .filter(({ km }) => km <= withinKm)
+    .sort((one, other) => one.km - other.km)
+}
+
 function nearest<Place extends Point>(point: Point, places: readonly Place[], withinKm: number): Place | undefined {
   const [first] = places
     .map((place) => ({ place, km: distanceKm(point, place) }))

@@ -72,6 +72,15 @@ export async function changeProfessional(
   })
 }
 
+/** Whether one of its crew cannot come to a confirmed visit, or none accepted it. */
+export async function isWithoutProfessional(
+  db: Queryable,
+  { bookingId, startsAt }: { bookingId: string; startsAt: Date },
+): Promise<boolean> {
+  const range = { from: startsAt, until: new Date(startsAt.getTime() + 1) }
+  return (await listVisitsToReassign(db, startsAt, { range })).some((visit) => visit.bookingId === bookingId)
+}
+
 interface Starting {
   before: RosterEntryView
   change: Change

@@ -1,0 +1,51 @@
+import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { VisitToStaff } from '../crew-change.service.ts'
+import { professionalsOn } from '../free-hours.queries.ts'
+import { visitHours } from '../roster.rules.ts'
+import { findMovableVisit, listMovableVisits } from './swap.queries.ts'
+import { isDisliked, onlyVisitInTheWay, whoTakesOver } from './swap.rules.ts'
+
+/** `comes` would be free but for one other visit, for which `takes` is free. */
+interface Swap {
+  comes: string
+  otherBookingId: string
+  takes: string
+}
+
+/** Each visit in the way is one more read: a few good swaps are enough. */
+const maxTried = 12
+
+/** Swaps that bring a professional of the city to a visit; not one who is of its crew (`except`) or whom its customer disliked. */
+export async function listSwaps(db: Queryable, visit: VisitToStaff, except: readonly string[]): Promise<Swap[]> {
+  const { now } = visit
+  const able = (await professionalsOn(db, dayOf(visit))).filter((one) => !except.includes(one.id) && !isDisliked(one))
+  const inTheWay = new Map<string, string>()
+  for (const professional of able) {
+    const reservationId = onlyVisitInTheWay(hoursOf(visit), professional)
+    if (reservationId) inTheWay.set(reservationId, professional.id)
+  }
+  const others = (await listMovableVisits(db, [...inTheWay.keys()], now)).slice(0, maxTried)
+  const swaps = others.map(async ({ reservationId, bookingId: otherBookingId, ...other }) => {
+    const comes = inTheWay.get(reservationId) as string
+    const professionals = await professionalsOn(db, dayOf({ ...other, bookingId: otherBookingId, now }))
+    const who = { gives: comes, except: [comes, ...except] }
+    const takes = whoTakesOver(hoursOf(other), professionals, who)
+    return takes ? [{ comes, otherBookingId, takes }] : []
+  })
+  return (await Promise.all(swaps)).flat()
+}
+
+/** Whether a visit can still be given away in a swap. The caller holds its booking's lock. */
+export async function canBeGivenAway(trx: Queryable, bookingId: string, now: Date): Promise<boolean> {
+  return (await findMovableVisit(trx, bookingId, now)) !== undefined
+}
+
+type Planned = Pick<VisitToStaff, 'startsAt' | 'durationMinutes'>
+
+const hoursOf = ({ startsAt, durationMinutes }: Planned) =>
+  visitHours(indiaDay(startsAt), indiaMinute(startsAt), durationMinutes)
+
+const dayOf = ({ areaId, startsAt, categoryIds, now, bookingId }: Omit<VisitToStaff, 'durationMinutes'>) => ({
+  ...{ areaId, day: indiaDay(startsAt), categoryIds, now, bookingId },
+})
