@@ -189,10 +189,13 @@ export const visitCall = read({
             laterBy: Type.Union([Instant, Type.Null()], {
               description: 'by when one can come, see `quick/keepLater`; null while asking, and where no one can',
             }),
+            times: Type.Array(Type.Object({ date: Day, start: TimeOfDay, end: TimeOfDay }), {
+              description: 'free times that the office offers instead: `reschedule` to one, or cancel, is free',
+            }),
           }),
           Type.Null(),
         ],
-        { description: 'of a quick visit that no professional has accepted' },
+        { description: 'of a quick visit that no professional has accepted, and of any that none of ours can come to' },
       ),
       professionals: Type.Array(
         Type.Object({

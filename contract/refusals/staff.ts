@@ -48,6 +48,8 @@ export const staffRefusals = {
   OWN_CLAIM: 'You reported this yourself. A colleague decides.',
   NO_PROBLEM: 'No reported problem waits for an answer.',
   CREW_NOT_CONFIRMED: 'Only a confirmed visit gets another professional.',
+  CREW_CAN_COME: 'A professional can come to this visit, or is being asked. Enter the leave of who cannot come first.',
+  NO_TIME_FREE: 'No other time is free in the next days. Call the customer.',
   IN_CREW_ALREADY: 'They go to this visit already.',
   REPLACED_NOT_NAMED: 'Say who is replaced.',
   CANCEL_NOT_TO_COME: 'Only a booking whose visit is still to come can be cancelled.',

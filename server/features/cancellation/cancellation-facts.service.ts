@@ -8,6 +8,7 @@ import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts
 import { findFirstPromise, searchState } from '#server/features/visit-offer/search-state.service.ts'
 import { minMinutesAtMove } from './cancellation.queries.ts'
 import type { CancellationFacts } from './cancellation.rules.ts'
+import { offeredTimes } from './offered-times.service.ts'
 
 export { countMovesOfCustomer, feeOfCancellation, isReplay } from './cancellation.queries.ts'
 
@@ -29,5 +30,6 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
     isCash: booking.paymentStatus === 'PayAfterService',
     minMinutesAtMove: await minMinutesAtMove(db, booking.id),
     isHeld: await isTreatmentHeld(db, booking.id),
+    timesOffered: (await offeredTimes(db, booking)) !== null,
   }
 }

@@ -86,7 +86,7 @@ export function requireToCome(booking: BookingRow, now: Date): void {
 
 function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date): string {
   if (!facts.isPlanVisit) return quoteSentence(terms)
-  const isReturned = facts.isHeld || facts.search !== null || returnsVisit(facts.startsAt, now)
+  const isReturned = facts.isHeld || facts.timesOffered || facts.search !== null || returnsVisit(facts.startsAt, now)
   const others = facts.paidPaise + facts.creditUsedPaise > 0 ? ` ${quoteSentence(terms)}` : ''
   return `${planVisitSentence(isReturned)}${others}`
 }

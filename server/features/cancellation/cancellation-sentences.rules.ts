@@ -23,6 +23,8 @@ export function quoteSentence(terms: CancellationTerms): string {
       return t`Cancelling is free while we look for a professional near you.` + back
     case 'no_professional':
       return t`We couldn’t find you a professional in time. There is no fee.` + back + creditSentence(terms.creditPaise)
+    case 'times_offered':
+      return t`Cancelling is free: no professional can come at that time.` + back
     case 'by_us':
       return t`We had to cancel. There is no fee.` + back + creditSentence(terms.creditPaise)
     case 'nothing_paid':
@@ -119,7 +121,7 @@ export function rescheduleProblem(obstacle: RescheduleObstacle, startsAt: Date |
 
 /** Why a colleague cannot move a visit, at our own wish or at the customer's, whose limits then hold. */
 export function staffMoveProblem(
-  booking: { status: string; startsAt: Date | null; moves: number; isHeld?: boolean; search?: SearchState | null },
+  booking: { status: string; startsAt: Date | null; moves: number; isFree?: boolean; search?: SearchState | null },
   { cause, now }: { cause: 'us' | 'customer'; now: Date },
 ): Refusal | undefined {
   const { freeHours, freeTimes } = reschedulePolicy

@@ -52,3 +52,24 @@ export async function feeOfCancellation(db: Queryable, bookingId: string): Promi
     .executeTakeFirst()
   return row?.fee_paise ?? 0
 }
+
+export interface OfferedTimes {
+  at: Date
+  starts: Date[]
+}
+
+/** What can end offered times, and the offer itself: the newest counts. */
+const kindsAroundOffer = ['times_offered', 'rescheduled', 'assigned', 'address_changed']
+
+/** Times that the customer was sent last, unless the visit has changed since; null without any. */
+export async function findOfferedTimes(db: Queryable, bookingId: string): Promise<OfferedTimes | null> {
+  const row = await db
+    .selectFrom('booking_event')
+    .select(['at', 'kind', sql<string[] | null>`detail -> 'starts'`.as('starts')])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', kindsAroundOffer)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (row?.kind !== 'times_offered' || !row.starts) return null
+  return { at: row.at, starts: row.starts.map((start) => new Date(start)) }
+}

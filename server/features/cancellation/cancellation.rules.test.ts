@@ -31,6 +31,7 @@ const booked: CancellationFacts = {
   isPlanVisit: false,
   minMinutesAtMove: null,
   isHeld: false,
+  timesOffered: false,
 }
 const quote = (minutes: number, more: Partial<CancellationFacts> = {}) =>
   cancellationQuote({ ...booked, ...more }, policy, minutesBefore(minutes))

@@ -32,6 +32,8 @@ export interface CancellationFacts {
   minMinutesAtMove: number | null
   /** A treatment that waits for the word of the office. */
   isHeld: boolean
+  /** No professional can come, and the office sent other times to choose from. */
+  timesOffered: boolean
 }
 
 export interface CancellationTerms {
@@ -44,6 +46,7 @@ export interface CancellationTerms {
     | 'held'
     | 'searching'
     | 'no_professional'
+    | 'times_offered'
     | 'by_us'
     | VisitOutcome
   /** Whole rupees, never above the payment in money and credit. */
@@ -77,6 +80,7 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
   if (facts.search === 'asking') return { reason: 'searching', ...free }
   if (facts.search === 'over') return { ...staffCancellationQuote(facts, policy, now), reason: 'no_professional' }
+  if (facts.timesOffered) return { reason: 'times_offered', ...free }
   const { reason, freeUntil, step } = cancelTerms({ ...facts, startsAt, confirmedAt }, now, policy)
   const { feePaise } = splitFee(getFee(facts.pricePaise, step), facts)
   if (reason !== 'step') return { reason, ...free, until: freeUntil as Date, feeAfterPaise: feePaise }
@@ -158,14 +162,14 @@ export function paymentStatusAfter(
 export type RescheduleObstacle = 'not_confirmed' | 'over' | 'too_late' | 'too_often'
 
 export function rescheduleObstacle(
-  booking: { status: string; startsAt: Date | null; moves: number; isHeld?: boolean; search?: SearchState | null },
+  booking: { status: string; startsAt: Date | null; moves: number; isFree?: boolean; search?: SearchState | null },
   policy: { freeTimes: number; freeHours: number },
   now: Date,
 ): RescheduleObstacle | undefined {
   if (booking.status !== 'Confirmed' || !booking.startsAt) return 'not_confirmed'
   if (booking.search === 'over') return undefined
   if (now > booking.startsAt) return 'over'
-  if (booking.isHeld) return undefined
+  if (booking.isFree) return undefined
   if (hoursUntil(booking.startsAt, now) < policy.freeHours) return 'too_late'
   return booking.moves >= policy.freeTimes ? 'too_often' : undefined
 }

@@ -55,7 +55,7 @@ const isPaid = ({ paymentStatus: status }: BookingRow) => status === 'Paid' || s
 interface Ended {
   booking: BookingRow
   /** One that waits for our word on its treatment, or for a professional, is not lost. */
-  facts: Pick<Money, 'isPlanVisit'> & { isHeld: boolean; search: string | null }
+  facts: Pick<Money, 'isPlanVisit'> & { isHeld: boolean; timesOffered: boolean; search: string | null }
   actor: Actor
   kind: 'cancelled' | VisitOutcome
   at: Date
@@ -68,7 +68,7 @@ export async function settlePlanVisit(trx: Queryable, { booking, facts, actor, k
   const byUs = actor.kind !== 'customer'
   const isReturned =
     kind === 'cancelled'
-      ? byUs || facts.isHeld || facts.search !== null || returnsVisit(booking.startsAt, at)
+      ? byUs || facts.isHeld || facts.timesOffered || facts.search !== null || returnsVisit(booking.startsAt, at)
       : kind === 'we_did_not_come' || kind === 'not_possible'
   if (isReturned) await returnVisit(trx, booking.id)
 }

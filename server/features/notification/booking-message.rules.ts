@@ -69,6 +69,12 @@ export const bookingMessages: Record<BookingEventName, BookingMessage> = {
     body: ({ booking, services, slot }) =>
       t`Sorry, no professional near you can come ${slot} for ${booking}: ${services}. Keep it for later, choose another slot or cancel for free.`,
   },
+  times_offered: {
+    kind: 'confirm_order',
+    title: () => t`Choose another slot`,
+    body: ({ booking, services, when }) =>
+      t`Sorry, no professional can come for ${booking}: ${services}, ${when}. Choose one of the other slots in your booking, or cancel for free.`,
+  },
   on_the_way: {
     kind: 'assigned',
     title: () => t`On the way to you`,

@@ -18,6 +18,7 @@ export type BookingEventName =
   | 'standby_lapsed'
   | 'no_time_chosen'
   | 'no_professional'
+  | 'times_offered'
   | 'slot_lost_refund'
   | 'too_late_refund'
   | 'refunded'

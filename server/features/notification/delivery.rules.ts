@@ -40,6 +40,7 @@ const urgencies: Record<BookingEventName, 'now' | 'soon' | 'day'> = {
   address_unclear: 'now',
   completed: 'now',
   treatment_recorded: 'now',
+  times_offered: 'soon',
   assigned: 'soon',
   cancelled: 'soon',
   area_closed: 'soon',

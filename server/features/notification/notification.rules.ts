@@ -49,6 +49,7 @@ const smsOf: Partial<Record<BookingEventName, SmsTextName>> = {
   confirmed: 'booking_confirmed',
   assigned: 'professional_assigned',
   no_professional: 'no_professional',
+  times_offered: 'times_offered',
   on_the_way: 'visit_on_the_way',
   started: 'visit_started',
   completed: 'visit_completed',

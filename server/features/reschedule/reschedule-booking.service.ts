@@ -26,6 +26,7 @@ import {
   rescheduleProblem,
   staffMoveProblem,
 } from '#server/features/cancellation/cancellation-sentences.rules.ts'
+import { offeredTimes } from '#server/features/cancellation/offered-times.service.ts'
 import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.service.ts'
 import { repriceChanged } from '#server/features/checkout/pricing/reprice.service.ts'
 import { checkedStart } from '#server/features/checkout/time-slots.service.ts'
@@ -77,9 +78,10 @@ export async function rescheduleWithin(
   const isStaff = actor.kind === 'staff'
   const booking = await (isStaff ? lockBookingForStaff(trx, actor, bookingId) : lockOwnBooking(trx, actor, bookingId))
   if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
-  const isHeld = await isTreatmentHeld(trx, bookingId)
+  // As we check its treatment, or as no professional can come and the office sent other times.
+  const isFree = (await isTreatmentHeld(trx, bookingId)) || (await offeredTimes(trx, booking)) !== null
   const search = await searchState(trx, booking)
-  const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId), isHeld, search }
+  const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId), isFree, search }
   const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
   const { startsAt: from, areaId } = requireReschedulable(booking, problem)
   const terms = await termsOfDay(trx, areaId, input.date)
@@ -113,7 +115,7 @@ export async function rescheduleWithin(
   const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
   const detail = {
     ...{ from: from.toISOString(), to: startsAt.toISOString() },
-    ...(cause === 'us' || isHeld || search ? { cause: 'us' } : { minutesLeft }),
+    ...(cause === 'us' || isFree || search ? { cause: 'us' } : { minutesLeft }),
     ...(reason && { reason }),
     ...(intent && { intent }),
   }
@@ -125,7 +127,7 @@ export async function rescheduleWithin(
   return messages.length > 0 ? { message: messages.join(' ') } : {}
 }
 
-type Moving = BookingRow & { moves: number; isHeld: boolean; search: SearchState | null }
+type Moving = BookingRow & { moves: number; isFree: boolean; search: SearchState | null }
 
 function customerProblem(booking: Moving, now: Date): Refusal | undefined {
   if (booking.kind !== 'visit') return { reason: 'RESCHEDULED_WITH_VISIT' }

@@ -10,6 +10,7 @@ import { type BookingRow, ownBooking } from '#server/features/booking/booking.se
 import { rescheduleObstacle } from '#server/features/cancellation/cancellation.rules.ts'
 import { cancellationFacts, countMovesOfCustomer } from '#server/features/cancellation/cancellation-facts.service.ts'
 import { rescheduleSentence } from '#server/features/cancellation/cancellation-sentences.rules.ts'
+import { offeredTimes } from '#server/features/cancellation/offered-times.service.ts'
 import { paidOfferLimits } from '#server/features/checkout/paid-offer-limits.service.ts'
 import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
 import { type SearchState, searchState } from '#server/features/visit-offer/search-state.service.ts'
@@ -42,25 +43,31 @@ export async function quoteReschedule(
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
   const now = ctx.clock.now()
-  const [limits, moves, cancelling, isHeld, search] = await Promise.all([
+  const [limits, moves, cancelling, isHeld, offered, search] = await Promise.all([
     inLanguage(actor.language, () => paidOfferLimits(ctx.db, booking)),
     countMovesOfCustomer(ctx.db, bookingId),
     cancellingAfter(ctx.db, booking, now),
     isTreatmentHeld(ctx.db, bookingId),
+    offeredTimes(ctx.db, booking),
     searchState(ctx.db, booking),
   ])
-  const moving = { ...booking, moves, isHeld, search }
+  const timesOffered = offered !== null
+  const moving = { ...booking, moves, isHeld, timesOffered, isFree: isHeld || timesOffered, search }
   const terms = inLanguage(actor.language, () => rescheduleTerms(moving, now, limits?.sentence))
   return { ...terms, cancelling }
 }
 
-/** `moves` are those of the customer. */
-function rescheduleTerms(
-  booking: BookingRow & { moves: number; isHeld: boolean; search: SearchState | null },
-  now: Date,
-  offerLimits?: string,
-): Omit<RescheduleQuoteView, 'cancelling'> {
-  const { startsAt, moves, isHeld } = booking
+type Moving = BookingRow & {
+  /** Of the customer. */
+  moves: number
+  isHeld: boolean
+  timesOffered: boolean
+  isFree: boolean
+  search: SearchState | null
+}
+
+function rescheduleTerms(booking: Moving, now: Date, offerLimits?: string): Omit<RescheduleQuoteView, 'cancelling'> {
+  const { startsAt, moves, isFree } = booking
   const obstacle = rescheduleObstacle(booking, reschedulePolicy, now)
   if (booking.kind !== 'visit')
     return { allowed: false, movesLeft: 0, deadline: null, sentence: t`Extra work is rescheduled with its visit.` }
@@ -71,8 +78,10 @@ function rescheduleTerms(
   const offer = code === null ? undefined : { code, isPaid: isPaidOnline(booking), limits: offerLimits }
   const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
   if (booking.search === 'over') return { allowed: true, movesLeft, deadline: null, sentence: noProfessionalSentence() }
-  if (isHeld && !obstacle)
-    return { allowed: true, movesLeft, deadline: startsAt?.toISOString() ?? null, sentence: heldSentence() }
+  if (isFree && !obstacle) {
+    const sentence = booking.timesOffered ? timesOfferedSentence() : heldSentence()
+    return { allowed: true, movesLeft, deadline: startsAt?.toISOString() ?? null, sentence }
+  }
   return {
     allowed: obstacle === undefined,
     movesLeft,
@@ -82,5 +91,7 @@ function rescheduleTerms(
 }
 
 const heldSentence = () => t`Rescheduling is free while we check whether this treatment is safe for your household.`
+
+const timesOfferedSentence = () => t`Choose another slot for free: no professional can come at your time.`
 
 const noProfessionalSentence = () => t`Choose another slot for free: we couldn’t find you a professional in time.`

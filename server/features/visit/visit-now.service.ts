@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, ownBooking } from '#server/features/booking/booking.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit-record.service.ts'
+import { offeredTimes, stillFree } from '#server/features/cancellation/offered-times.service.ts'
 import { canCall } from '#server/features/masked-call/masked-call.rules.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { laterPromise } from '#server/features/visit-offer/keep-later.service.ts'
@@ -22,9 +23,9 @@ export async function visitNow(
 ): Promise<EndpointResponse<typeof visitCall>['data']> {
   const booking = await ownBooking(db, actor, bookingId)
   const { status, startsAt, endsAt, confirmedAt: bookedAt } = booking
-  const visit = await findVisit(db, bookingId)
-  // The crew can change until the booking is confirmed.
-  const crew = status === 'Pending' ? [] : await crewOfVisit(db, bookingId)
+  const [visit, offered] = await Promise.all([findVisit(db, bookingId), timesToChoose({ db, clock }, booking)])
+  // The crew can change until the booking is confirmed, and cannot come once other times were offered.
+  const crew = status === 'Pending' || offered ? [] : await crewOfVisit(db, bookingId)
   const { onTheWayAt = null, arrivedAt = null, startedAt = null, endedAt = null } = visit ?? {}
   return {
     state: status === 'Pending' ? 'planned' : visitState({ status, onTheWayAt, arrivedAt }),
@@ -37,7 +38,7 @@ export async function visitNow(
       crew.length > 0 && showsStartCode({ status, startsAt }, clock.now())
         ? startCode(bookingId, config.codePepper)
         : null,
-    search: await searchView(db, booking, clock.now()),
+    search: await searchView(db, booking, offered, clock.now()),
     canCall: calls !== null && crew.length > 0 && canCall({ status, startsAt, endsAt, endedAt }, clock.now()),
     professionals: crew.map(({ name, photoHash, stars, reviews, visits }) => ({
       name: name.trim().split(/\s+/)[0] ?? '',
@@ -49,13 +50,23 @@ export async function visitNow(
   }
 }
 
+type Search = NonNullable<EndpointResponse<typeof visitCall>['data']['search']>
+
 async function searchView(
   db: Queryable,
   booking: BookingRow,
+  offered: Search['times'] | null,
   now: Date,
-): Promise<EndpointResponse<typeof visitCall>['data']['search']> {
+): Promise<Search | null> {
   const state = await searchState(db, booking)
-  if (state === null) return null
+  if (state === null && offered === null) return null
   const laterBy = state === 'over' ? await laterPromise(db, booking, now) : undefined
-  return { asking: state === 'asking', laterBy: laterBy?.toISOString() ?? null }
+  return { asking: state === 'asking', laterBy: laterBy?.toISOString() ?? null, times: offered ?? [] }
+}
+
+/** Those that the office sent, as far as they are free; null where it sent none, and from the start of the visit on. */
+async function timesToChoose(ctx: Pick<Context, 'db' | 'clock'>, booking: BookingRow): Promise<Search['times'] | null> {
+  if (!booking.startsAt || booking.startsAt <= ctx.clock.now()) return null
+  const offered = await offeredTimes(ctx.db, booking)
+  return offered && (await stillFree(ctx, booking, offered.starts))
 }

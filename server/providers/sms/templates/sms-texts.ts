@@ -101,6 +101,8 @@ const toCustomers = {
     t`We cannot find the address of your GharSaaf booking ${booking} of ${date}, ${slot}. Please call us.`,
   no_professional: ({ slot, booking }: Values) =>
     t`Sorry, no professional near you can come ${slot} for your GharSaaf booking ${booking}. Keep it for later, choose another time or cancel for free in the app under the booking.`,
+  times_offered: ({ booking, date, slot, link }: Values) =>
+    t`Sorry, no professional can come for your GharSaaf booking ${booking} on ${date}, ${slot}. Choose another time or cancel for free: ${link}`,
   visit_on_the_way: ({ professional, booking }: Values) =>
     t`${professional} will be with you soon for your GharSaaf booking ${booking}. The start code for the work is in the app under the booking.`,
   treatment_recorded: ({ booking, until, link }: Values) =>

@@ -36,6 +36,10 @@ const SafetyBox = lazy(() => asDefault(() => import('../treatment/safety-box.tsx
 const RecordBox = lazy(() => asDefault(() => import('../treatment/record-box.tsx').then((file) => file.RecordBox)))
 const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
 
+const NoProfessional = lazy(() =>
+  asDefault(() => import('../offered/no-professional.tsx').then((file) => file.NoProfessional)),
+)
+
 interface BookingDetailsProps {
   booking: BookingView
   /** What can be done about it, beside the visit; a dialog has it in its footer. */
@@ -130,7 +134,17 @@ function AfterVisit({ booking, onReport }: { booking: BookingView; onReport: () 
 /** Where it is now. */
 function Now({ booking }: { booking: BookingView }) {
   if (!hasVisit(booking)) return <OutlookBox booking={booking} />
-  return <VisitNow booking={booking} step={getNextStep(booking, serverNow())} />
+  return (
+    <VisitNow
+      booking={booking}
+      step={getNextStep(booking, serverNow())}
+      otherwise={(search) => (
+        <Suspense fallback={<div className="h-24" />}>
+          <NoProfessional booking={booking} {...search} />
+        </Suspense>
+      )}
+    />
+  )
 }
 
 function Reported({ booking }: { booking: BookingView }) {

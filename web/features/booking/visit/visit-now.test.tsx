@@ -6,7 +6,6 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { serverToday } from '#web/lib/state/server-clock.ts'
 import type { BookingView } from '../booking.view.ts'
-import { NoProfessional } from '../quick/no-professional.tsx'
 import { hasVisit } from './visit.view.ts'
 import { VisitNow } from './visit-now.tsx'
 
@@ -31,7 +30,11 @@ function drawn(visit: Visit): string {
   client.setQueryData(callKey(bookingCalls.visit, { bookingId: booking._id }), { status: true, data: visit })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <VisitNow booking={booking} step={{ title: 'See you today, 10:00 AM - 11:00 AM', text: 'Fully paid.' }} />
+      <VisitNow
+        booking={booking}
+        step={{ title: 'See you today, 10:00 AM - 11:00 AM', text: 'Fully paid.' }}
+        otherwise={({ laterBy }) => `by ${laterBy}`}
+      />
     </QueryClientProvider>,
   )
 }
@@ -91,30 +94,22 @@ test('shows name, photo and rating of each of several', () => {
 })
 
 test('says that a professional is searched, and by when they come', () => {
-  const text = shown({ ...planned, professionals: [], startCode: null, search: { asking: true, laterBy: null } })
+  const text = shown({
+    ...planned,
+    professionals: [],
+    startCode: null,
+    search: { asking: true, laterBy: null, times: [] },
+  })
   expect(text).toContain('Finding a professional near you…')
   expect(text).toContain('See you today')
   expect(text).not.toContain('is assigned')
 })
 
-test('without one in time it offers the later arrival that is possible, and else another slot and cancelling', () => {
-  const over = { ...planned, professionals: [], search: { asking: false, laterBy: '2026-11-24T05:15:00Z' } }
+test('without one in time it says so, with what can be done', () => {
+  const over = { ...planned, professionals: [], search: { asking: false, laterBy: '2026-11-24T05:15:00Z', times: [] } }
   expect(shown(over)).toContain('No professional can come in time')
   expect(shown(over)).not.toContain('See you today')
-  const choice = (laterBy: string | null, promised = '10:30') =>
-    renderToStaticMarkup(
-      <QueryClientProvider client={new QueryClient()}>
-        <NoProfessional
-          booking={{ ...booking, totalPrice: 299, timeSlot: { start: promised, end: promised } }}
-          laterBy={laterBy}
-        />
-      </QueryClientProvider>,
-    )
-  expect(choice(over.search.laterBy)).toMatch(/<button[^>]*>.*Keep it – by 10:45 AM/s)
-  expect(choice(over.search.laterBy)).toContain('so you get credit')
-  expect(choice(over.search.laterBy, '10:45')).not.toContain('credit')
-  expect(choice(null)).not.toContain('<button')
-  expect(choice(null)).toContain('Choose another slot for free, or cancel')
+  expect(shown(over)).toContain('by 2026-11-24T05:15:00Z')
 })
 
 test('a professional without reviews and visits is new', () => {

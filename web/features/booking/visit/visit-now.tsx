@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Rating } from '#web/ui/catalog/rating.tsx'
-import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { CallProfessional } from './call-professional.tsx'
 import { Portraits } from './portraits.tsx'
@@ -12,18 +11,16 @@ import { VisitProgress } from './visit-progress.tsx'
 import { VisitTimeline } from './visit-timeline.tsx'
 import { withoutBreaks } from './without-breaks.tsx'
 
-const NoProfessional = lazy(() =>
-  asDefault(() => import('../quick/no-professional.tsx').then((file) => file.NoProfessional)),
-)
-
 interface VisitNowProps {
   booking: BookingView
   /** What the booking itself says. */
   step: { title: string; text: string }
+  /** What to do once no professional can come. */
+  otherwise: (search: NonNullable<Visit['search']>) => ReactNode
 }
 
 /** The card at the top of a booking: who comes or when, how far they are, the start code and the way to call. */
-export function VisitNow({ booking, step }: VisitNowProps) {
+export function VisitNow({ booking, step, otherwise }: VisitNowProps) {
   const visit = useVisit(booking)
   const people = isAssigned(visit) ? visit.professionals : []
   const alone = people.length === 1 ? people[0] : undefined
@@ -40,9 +37,7 @@ export function VisitNow({ booking, step }: VisitNowProps) {
         </div>
       </div>
       {visit?.search && !visit.search.asking ? (
-        <Suspense fallback={<div className="h-24" />}>
-          <NoProfessional booking={booking} laterBy={visit.search.laterBy} />
-        </Suspense>
+        otherwise(visit.search)
       ) : (
         <p className="mt-2">
           {(people.length > 0 || visit?.search) && booking.bookingStatus === 'Confirmed' && (

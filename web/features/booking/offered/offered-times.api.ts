@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { bookingCalls, rescheduleCalls } from '#contract/calls.gen.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
+import { callKey, refetchChanged } from '#web/lib/query/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { cacheBooking } from '../booking.api.ts'
+
+type Visit = EndpointResponse<typeof bookingCalls.visit>['data']
+export type OfferedTime = NonNullable<Visit['search']>['times'][number]
+
+/** Takes one of the times that the office offered. A refusal reads again which of them are left. */
+export function useChooseTime(bookingId: string, onMoved: (time: OfferedTime) => void) {
+  const queryClient = useQueryClient()
+  const ofVisit = callKey(bookingCalls.visit, { bookingId })
+  return useSingleMutation({
+    mutationFn: ({ date, start, end }: OfferedTime) =>
+      callOnce(rescheduleCalls.reschedule, { bookingId, date, timeSlot: { start, end } }),
+    async onSuccess(answer, time) {
+      await cacheBooking(queryClient, answer)
+      onMoved(time)
+      if (answer.message) toast.info(answer.message)
+      await refetchChanged(queryClient, ofVisit)
+    },
+    onError: () => refetchChanged(queryClient, ofVisit),
+  })
+}
