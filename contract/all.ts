@@ -24,7 +24,7 @@ import { creditCalls } from './credit.ts'
 import { customerActCalls } from './customer.acts.ts'
 import { customerCalls } from './customer.ts'
 import { demandCalls } from './demand.ts'
-import { dispatchCalls } from './dispatch.ts'
+import { alternativesCalls, dispatchCalls } from './dispatch.ts'
 import { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls } from './extra-work.ts'
 import { favouriteCalls } from './favourite.ts'
 import { giftCalls } from './gift.ts'
@@ -127,7 +127,7 @@ export const callFiles = {
   'phone-booking': { phoneBookingCalls, reductionCalls },
   request: { requestCalls },
   inbox: { inboxCalls },
-  dispatch: { dispatchCalls },
+  dispatch: { alternativesCalls, dispatchCalls },
   'visit.staff': { claimCalls, staffVisitCalls },
   refund: { refundCalls, staffRefundCalls },
   accounting: { accountingCalls, bankCalls },

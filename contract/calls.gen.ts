@@ -47,7 +47,7 @@ import type { reportCalls as reportCallsSchema, gstSummaryCalls as gstSummaryCal
 import type { phoneBookingCalls as phoneBookingCallsSchema, reductionCalls as reductionCallsSchema } from './phone-booking.ts'
 import type { requestCalls as requestCallsSchema } from './request.ts'
 import type { inboxCalls as inboxCallsSchema } from './inbox.ts'
-import type { dispatchCalls as dispatchCallsSchema } from './dispatch.ts'
+import type { alternativesCalls as alternativesCallsSchema, dispatchCalls as dispatchCallsSchema } from './dispatch.ts'
 import type { claimCalls as claimCallsSchema, staffVisitCalls as staffVisitCallsSchema } from './visit.staff.ts'
 import type { refundCalls as refundCallsSchema, staffRefundCalls as staffRefundCallsSchema } from './refund.ts'
 import type { accountingCalls as accountingCallsSchema, bankCalls as bankCallsSchema } from './accounting.ts'
@@ -483,6 +483,12 @@ export const inboxCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/inbox/list', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof inboxCallsSchema.list>,
   count: { kind: 'read', method: 'GET', path: '/v1/staff/inbox/count', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof inboxCallsSchema.count>,
   take: { kind: 'write', method: 'POST', path: '/v1/staff/inbox/take', access: 'staff', roles: ['support', 'dispatcher', 'catalogue', 'finance'] } as Shaped<typeof inboxCallsSchema.take>,
+}
+
+export const alternativesCalls = {
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/board/alternatives', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof alternativesCallsSchema.find>,
+  swap: { kind: 'write', method: 'POST', path: '/v1/staff/board/swap', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof alternativesCallsSchema.swap>,
+  offerTimes: { kind: 'write', method: 'POST', path: '/v1/staff/board/offerTimes', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof alternativesCallsSchema.offerTimes>,
 }
 
 export const dispatchCalls = {

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { envelope, read, tagged, write } from './lib/endpoint.ts'
+import { alternativesPolicy } from './lib/business.ts'
+import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, TimeOfDay, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './rules/booking-states.ts'
 import { moveCauses } from './staff-booking.acts.ts'
-import { StaffBooking } from './staff-booking.ts'
+import { Departure, StaffBooking } from './staff-booking.ts'
 
 /** What waits for a dispatcher, in the order of the board. */
 export const dispatchQueues = [
@@ -90,6 +91,54 @@ const QueueRow = Type.Object({
   detail: Type.String({ description: 'a reason or state; empty without' }),
 })
 export type QueueRowView = Static<typeof QueueRow>
+
+const Named = Type.Object({ _id: Uuid, name: Type.String() })
+const OfferedTime = Type.Object({ date: Day, start: TimeOfDay, end: TimeOfDay })
+
+/** What can be done about a visit that no professional of its crew can come to. */
+const Alternatives = Type.Object({
+  leaves: Type.Union([Type.Object({ ...Named.properties, canCome: Type.Boolean() }), Type.Null()], {
+    description: 'of its crew: who cannot come, else the first; null without a crew',
+  }),
+  free: Type.Array(Named, { description: 'of its city' }),
+  swaps: Type.Array(
+    Type.Object({
+      comes: Named,
+      visit: Type.Object(
+        {
+          _id: Uuid,
+          number: Type.String(),
+          startsAt: Instant,
+          endsAt: Instant,
+          service: Type.String({ description: 'the first one' }),
+          locality: Type.String({ description: 'empty when it is not known' }),
+        },
+        { description: 'the only one in the way of `comes`' },
+      ),
+      takes: Type.Object(Named.properties, { description: 'who is free for that visit' }),
+    }),
+  ),
+  neighbours: Type.Array(
+    Type.Object({
+      ...Named.properties,
+      area: Type.String(),
+      km: Type.Integer({ description: 'between the centres of the cities' }),
+      wayMinutes: Type.Integer({ description: 'from the centre of their city' }),
+    }),
+    { description: 'free with the way from their city and back, the nearest first' },
+  ),
+  times: Type.Array(
+    Type.Object({
+      ...OfferedTime.properties,
+      proposed: Type.Boolean({ description: 'sent unless others are chosen' }),
+    }),
+    { description: 'at which a professional of the city is free' },
+  ),
+  offered: Type.Union([Type.Object({ at: Instant, starts: Type.Array(Instant) }), Type.Null()], {
+    description: 'times that the customer was sent and can choose from',
+  }),
+})
+export type AlternativesView = Static<typeof Alternatives>
 
 /** The day as dispatchers run it. */
 export const dispatchCalls = tagged('staff', {
@@ -179,5 +228,48 @@ export const dispatchCalls = tagged('staff', {
       'CASH_NOT_POSSIBLE',
       'CASH_LIMIT',
     ],
+  }),
+})
+
+/** When no one is free for a visit. In the document of the office: that of the day is as large as browsers bear. */
+export const alternativesCalls = tagged('office', {
+  find: read({
+    path: '/v1/staff/board/alternatives',
+    roles: ['support', 'dispatcher'],
+    access: 'staff',
+    summary:
+      'What can be done when no one is free for a confirmed visit: professionals of its city, swaps with another visit, professionals of neighbouring cities, other times.',
+    input: Type.Object({ bookingId: Uuid }),
+    response: envelope(Alternatives),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
+  swap: write({
+    path: '/v1/staff/board/swap',
+    roles: ['dispatcher'],
+    access: 'staff',
+    summary: 'Give a visit a professional whose other visit another one takes over, both or neither.',
+    input: Type.Object({
+      bookingId: Uuid,
+      professionalId: Uuid,
+      inPlaceOf: Type.Optional(Type.String({ ...Uuid, description: 'whom they replace in a larger crew' })),
+      otherBookingId: { ...Uuid, description: 'the visit that they give away' },
+      otherProfessionalId: { ...Uuid, description: 'who takes it over' },
+      reason: Departure,
+    }),
+    response: done,
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'CHANGED_MEANWHILE', 'SLOT_TAKEN'],
+  }),
+  offerTimes: write({
+    path: '/v1/staff/board/offerTimes',
+    roles: ['support', 'dispatcher'],
+    access: 'staff',
+    summary:
+      'Send the customer of a visit that no one can come to other times to choose from; choosing one and cancelling are free. Without `times`, those that `alternatives` proposes.',
+    input: Type.Object({
+      bookingId: Uuid,
+      times: Type.Optional(Type.Array(OfferedTime, { minItems: 1, maxItems: alternativesPolicy.timesSent })),
+    }),
+    response: done,
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
   }),
 })

@@ -110,6 +110,10 @@ export class DemoRoster {
       })
   }
 
+  teamOf(areaId: string): readonly Pick<Professional, 'id' | 'name'>[] {
+    return this.#professionals.filter((person) => person.areaId === areaId)
+  }
+
   #nameOf(id: string): string {
     return this.#professionals.find((person) => person.id === id)?.name ?? ''
   }

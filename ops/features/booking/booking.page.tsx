@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { phoneBookingCalls, staffBookingCalls, timelineCalls } from '#contract/calls.gen.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import { AlternativesButton } from '#ops/features/dispatch/alternatives/alternatives-dialog.tsx'
 import { claimFacts } from '#ops/features/dispatch/claim-facts.ts'
 import { searchFacts } from '#ops/features/dispatch/search-facts.ts'
 import { ExtraWorkPanel } from '#ops/features/extra-work/extra-work-panel.tsx'
@@ -180,6 +181,7 @@ function Acts({ booking }: { booking: Booking }) {
             {bookingCopy.names[act]}
           </Button>
         ))}
+        <AlternativesButton visit={booking} />
       </div>
       {others.length > 0 && (
         <details className="mt-4">

@@ -14,6 +14,7 @@ import { phoneLabel } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { AlternativesButton } from './alternatives/alternatives-dialog.tsx'
 import { claimFacts } from './claim-facts.ts'
 import { dispatchCopy } from './dispatch.copy.ts'
 import { searchFacts } from './search-facts.ts'
@@ -39,12 +40,12 @@ export function VisitPanel({ bookingId, onClose }: VisitPanelProps) {
         {({ data }) => <VisitFacts booking={data} />}
       </QueryView>
       {booking && (
-        <Link
-          to={bookingPath(booking.number)}
-          className="mt-4 inline-block rounded-sm py-2 font-semibold text-teal hover:underline"
-        >
-          {dispatchCopy.openBooking}
-        </Link>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <AlternativesButton visit={booking} />
+          <Link to={bookingPath(booking.number)} className="rounded-sm py-2 font-semibold text-teal hover:underline">
+            {dispatchCopy.openBooking}
+          </Link>
+        </div>
       )}
     </>
   )

@@ -14,13 +14,13 @@ export function getDetail({ kind, detail }: InboxItem): string {
 }
 
 /** Where it is decided. */
-export function getPlace({ kind, _id, number, about, professionalId, since }: InboxItem): string {
+export function getPlace({ kind, _id, bookingId, number, about, professionalId, since }: InboxItem): string {
   const day = indiaDay(new Date(since))
   const places: Record<InboxItem['kind'], string> = {
     claim: bookingPath(number ?? ''),
     unclosed: bookingPath(number ?? ''),
     problem: bookingPath(number ?? ''),
-    reassign: '/visits/reassign',
+    reassign: `/visits/reassign?open=${bookingId}`,
     case: `/support/${about}`,
     decision: `/inbox/decisions?open=${_id}`,
     change: '/inbox/changes',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { professionalRecordCalls, staffBookingCalls } from '#contract/calls.gen.ts'
+import { AlternativesDialog } from '#ops/features/dispatch/alternatives/alternatives-dialog.tsx'
 import { formatInstant, formatPlace } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { refetchLists, useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -22,12 +23,13 @@ const keyOf = ({ visit }: Proposal) => `${visit.bookingId} ${visit.professional.
 
 /** Visits whose professional cannot come, each with one who is free: choose, then assign them at once. */
 export function Component() {
-  const [{ professional }, setFilter] = useUrlFilters(['professional'])
+  const [{ professional, open }, setFilter] = useUrlFilters(['professional', 'open'])
   const query = useStaffQuery(professionalRecordCalls.propose, professional ? { professionalId: professional } : {})
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const choiceOf = (one: Proposal) => chosen[keyOf(one)] ?? one.comes ?? ''
   const assign = useAssignEach()
   const proposals = query.data?.data.proposals ?? []
+  const opened = proposals.find(({ visit }) => visit.bookingId === open)?.visit
   const ready = proposals.filter((one) => choiceOf(one) !== '')
   const columns: readonly Column<Proposal>[] = [
     ...facts,
@@ -38,6 +40,7 @@ export function Component() {
           proposal={one}
           value={choiceOf(one)}
           problem={assign.data?.get(keyOf(one))}
+          onOpen={() => setFilter('open', one.visit.bookingId)}
           onChange={(id) => setChosen({ ...chosen, [keyOf(one)]: id })}
         />
       ),
@@ -69,7 +72,16 @@ export function Component() {
       rows={({ data }) => data.proposals}
       empty={reassignCopy.none}
       {...{ columns, keyOf, linkOf: pathOf }}
-    />
+    >
+      {opened && (
+        <AlternativesDialog
+          key={opened.bookingId}
+          bookingId={opened.bookingId}
+          number={opened.number}
+          onClose={() => setFilter('open', '')}
+        />
+      )}
+    </ListPage>
   )
 }
 
@@ -96,10 +108,21 @@ interface ChoiceProps {
   /** Why the visit could not be assigned. */
   problem?: string | undefined
   onChange: (id: string) => void
+  /** What else can be done. */
+  onOpen: () => void
 }
 
-function Choice({ proposal: { visit, candidates }, value, problem, onChange }: ChoiceProps) {
-  if (candidates.length === 0) return <span className="font-semibold text-error">{reassignCopy.noOne}</span>
+function Choice({ proposal: { visit, candidates }, value, problem, onChange, onOpen }: ChoiceProps) {
+  if (candidates.length === 0) {
+    return (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold text-error">{reassignCopy.noOne}</span>
+        <Button size="small" variant="outline" aria-label={reassignCopy.othersFor(visit.number)} onClick={onOpen}>
+          {reassignCopy.others}
+        </Button>
+      </span>
+    )
+  }
   return (
     <>
       <select

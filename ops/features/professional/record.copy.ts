@@ -130,7 +130,9 @@ export const reassignCopy = {
   comes: 'Comes instead',
   choose: 'Choose',
   chooseFor: (number: string) => `Who comes to ${number}`,
-  noOne: 'No one is available. Reschedule or cancel the visit',
+  noOne: 'No one is available',
+  others: 'What else?',
+  othersFor: (number: string) => `What else can be done about ${number}`,
   confirm: (count: number) => (count === 0 ? 'Assign' : count === 1 ? 'Assign 1 visit' : `Assign ${count} visits`),
   assigned: (count: number) =>
     count === 1 ? '1 visit has a new professional' : `${count} visits have a new professional`,

@@ -12,6 +12,7 @@ import { dayCities } from './day-crew.ts'
 import { addInbox } from './day-inbox.ts'
 import { addIncidents, type DayStaff } from './day-incidents.ts'
 import { addVisitsOfNow } from './day-now.ts'
+import { addShortHour } from './day-short.ts'
 import { addVisitTimes, crewActor } from './visit-times.ts'
 
 const visitsPerCity = 68
@@ -45,6 +46,7 @@ export async function addDay(world: DemoWorld, homes: readonly Home[], staff: Da
   addInbox(world, bookings)
   addCases(world, bookings, staff.dispatcher.id)
   addAnnouncements(world, bookings, staff.dispatcher.id)
+  await addShortHour(world, homes, bookings)
 }
 
 function referralCode(index: number): string {

@@ -31,7 +31,14 @@ const hoursOn = (table: 'working_hours' | 'working_break', weekday: number) => s
 
 const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
 
-/** Those who work with us, and all others who have a visit on the day. */
+/** Cells of the day of professionals who visit another area than their own: `home` is theirs, `held` the reservation. */
+const lentOn = ({ from, until }: Pick<Day, 'from' | 'until'>) => sql`
+  reserved_cell cell
+  join slot_reservation held on held.id = cell.reservation_id
+  join professional home on home.id = cell.professional_id and home.area_id <> held.area_id
+  where cell.cell_at >= ${from} and cell.cell_at < ${until}`
+
+/** Those who work with us, all others who have a visit on the day, and of an area those who are borrowed for it too. */
 export async function professionalsOfDay(db: Queryable, { from, until, areaId, weekday }: Day & { weekday: number }) {
   const { rows } = await sql<ProfessionalRow>`
     select professional.id, professional.name, professional.area_id as "areaId",
@@ -40,7 +47,9 @@ export async function professionalsOfDay(db: Queryable, { from, until, areaId, w
         from professional_leave absence
         where absence.professional_id = professional.id and starts_at < ${until} and ends_at > ${from}) as leaves
     from professional
-    where area_id = coalesce(${areaId}, area_id) and (active or exists (
+    where (area_id = coalesce(${areaId}, area_id)
+        or id in (select home.id from ${lentOn({ from, until })} and held.area_id = ${areaId}))
+      and (active or exists (
       select from reserved_cell cell
       where cell.professional_id = professional.id and cell.cell_at >= ${from} and cell.cell_at < ${until}))
     order by professional.area_id, professional.name, professional.id`.execute(db)
@@ -73,7 +82,7 @@ export interface VisitRow {
 }
 
 /**
- * Visits that take or took the hours of a professional: with an unexpired hold, to come, under way, done, and not done although we
+ * Visits that take or took the hours of a professional, of an area those elsewhere to which it lends one too: with an unexpired hold, to come, under way, done, and not done although we
  * came or should have. Those released their hours: their crew is the one that was paid. Extra work has no hours of its own.
  */
 export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: Day & { now: Date }) {
@@ -98,7 +107,8 @@ export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: D
       union select professional_id from visit_pay pay
       where pay.booking_id = booking.id and booking.status = 'Cancelled') as ids) as crew
     where booking.starts_at >= ${from} and booking.starts_at < ${until} and ${isOfKind('visit')}
-      and (${areaId}::text is null or booking.area_id = ${areaId})
+      and (${areaId}::text is null or booking.area_id = ${areaId}
+        or booking.id in (select held.booking_id from ${lentOn({ from, until })} and home.area_id = ${areaId}))
       and (booking.status in ('Confirmed', 'Progress', 'Completed')
         or booking.status = 'Pending' and held.expires_at > ${now}
         or booking.status = 'Cancelled' and visit.outcome is not null)

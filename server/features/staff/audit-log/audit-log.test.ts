@@ -18,7 +18,7 @@ import { contactCalls } from '#contract/contact.ts'
 import { customerActCalls } from '#contract/customer.acts.ts'
 import { customerCalls } from '#contract/customer.ts'
 import { demandCalls } from '#contract/demand.ts'
-import { dispatchCalls } from '#contract/dispatch.ts'
+import { alternativesCalls, dispatchCalls } from '#contract/dispatch.ts'
 import { staffExtraWorkCalls } from '#contract/extra-work.ts'
 import { giftCalls } from '#contract/gift.ts'
 import { smsHealthCalls, staffCalls } from '#contract/identity.staff.ts'
@@ -169,8 +169,8 @@ const ofBooks = [
   ...Object.values(disputeCalls),
   ...Object.values(dueCalls),
 ]
-/** Shown in server/features/visit/claim.test.ts, where a professional claims an end. */
-const ofClaims = Object.values(claimCalls)
+/** Shown in server/features/visit/claim.test.ts, where a professional claims an end, and dispatch/alternatives/, where no one is free. */
+const ofClaims = Object.values<Endpoint>({ ...claimCalls, ...alternativesCalls })
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay, and server/features/professional-document/documents.test.ts. */
 const ofProfessionals = [...Object.values(payoutCorrectionCalls), ...Object.values(professionalDocumentCalls)]
 
