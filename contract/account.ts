@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { AddressView } from './address.ts'
 import { BookingView } from './booking.view.ts'
 import { CreditEntry } from './credit.ts'
+import { DamageClaim } from './damage.ts'
 import { ExportedInvoice } from './invoice.ts'
 import { bodyLimits, done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, GstDetailsOrNull, Instant, literals, PhoneInput, Point, Rupees, SmsCode, Uuid } from './lib/fields.ts'
@@ -97,6 +98,7 @@ const AccountExport = Type.Object({
       answeredAt: OrNothing,
     }),
   ),
+  damageClaims: Type.Array(DamageClaim),
   workProposals: Type.Array(
     Type.Object({
       bookingId: Uuid,

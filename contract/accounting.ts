@@ -196,6 +196,8 @@ export const bankMovementKinds = [
   'payout_returned',
   'refund_by_hand',
   'cash_handed_in',
+  'damage_paid',
+  'insurance_recovered',
 ] as const
 /** What a line of a statement is that the ledger did not know. */
 export const bankEntryKinds = ['charge', 'interest', 'other'] as const

@@ -23,6 +23,7 @@ import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { customerActCalls } from './customer.acts.ts'
 import { customerCalls } from './customer.ts'
+import { damageCalls, staffDamageCalls } from './damage.ts'
 import { demandCalls } from './demand.ts'
 import { alternativesCalls, dispatchCalls } from './dispatch.ts'
 import { extraWorkCalls, proExtraWorkCalls, staffExtraWorkCalls } from './extra-work.ts'
@@ -155,6 +156,7 @@ export const callFiles = {
   'service-area.holiday': { holidayCalls },
   capacity: { capacityCalls },
   demand: { demandCalls },
+  damage: { damageCalls, staffDamageCalls },
   staff: { ownFactorCalls, secondFactorCalls, staffMemberCalls, staffSignInCalls },
 } satisfies Record<string, Record<string, Record<string, TaggedCall>>>
 

@@ -176,7 +176,7 @@ const choosing = {
     }),
   ),
 }
-const FilterCounts = Type.Array(Type.Object({ filter: literals(serviceFilters), count: Type.Integer() }), {
+export const FilterCounts = Type.Array(Type.Object({ filter: literals(serviceFilters), count: Type.Integer() }), {
   description: 'how many services are left with this filter, besides those that were asked for',
 })
 

@@ -3,9 +3,9 @@ import { done, envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Uuid } from './lib/fields.ts'
 
 /**
- * `claim`: a visit that its professional ended otherwise; `unclosed`: one past its end; `problem`: what its customer reported; `change`: of
- * prices or cash; `difference`: from what the payment provider settled; `payout`: one that the bank sent back; `strikes`: of a
- * professional, to talk about.
+ * `claim`: a visit that its professional ended otherwise; `unclosed`: one past its end; `problem`: what its customer reported; `damage`:
+ * what its customer claims for; `change`: of prices or cash; `difference`: from what the payment provider settled; `payout`: one that
+ * the bank sent back; `strikes`: of a professional, to talk about.
  */
 export const inboxKinds = [
   'claim',
@@ -13,6 +13,7 @@ export const inboxKinds = [
   'unclosed',
   'problem',
   'case',
+  'damage',
   'decision',
   'change',
   'refund',

@@ -1,9 +1,40 @@
 import Type, { type Static } from 'typebox'
-import { ActView } from './booking.acts.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, literals, Point, Rupees, Uuid } from './lib/fields.ts'
 import { planKinds } from './plan.ts'
 import { bookingStatuses, claimedOutcomes, claimStates, offerAnswers, paymentStatuses } from './rules/booking-states.ts'
+
+/** What staff can do with a booking. */
+export const bookingActs = [
+  'start',
+  'complete',
+  'end',
+  'confirmClaim',
+  'refuseClaim',
+  'settle',
+  'reschedule',
+  'address',
+  'remove',
+  'assign',
+  'cancel',
+  'fail',
+  'refund',
+  'refundCash',
+  'credit',
+  'waive',
+  'note',
+  'call',
+  'message',
+] as const
+export type BookingAct = (typeof bookingActs)[number]
+
+export const ActView = Type.Object({
+  act: literals(bookingActs),
+  obstacle: Type.Union([Type.String(), Type.Null()], {
+    description: 'why this colleague cannot do it now, in a sentence; null when they can',
+  }),
+})
+export type ActView = Static<typeof ActView>
 
 /** What a professional says of a visit that could not be done, with what shows it. */
 const Claim = Type.Object({

@@ -6,11 +6,7 @@ import { runStep } from './run-step.ts'
 
 const generated = {
   'scripts/generate-columns.ts': ['server/db/columns.gen.ts'],
-  'scripts/generate-calls.ts': [
-    'contract/calls.gen.ts',
-    'contract/visit-calls.gen.ts',
-    'contract/channel-calls.gen.ts',
-  ],
+  'scripts/generate-calls.ts': ['contract/calls.gen.ts', 'contract/visit-calls.gen.ts', 'contract/late-calls.gen.ts'],
   'scripts/spec-coverage.ts': ['docs/specification.md'],
   'scripts/generate-rules.ts': ['docs/rules.md'],
   'scripts/third-party.ts': ['THIRD_PARTY.md'],

@@ -1,6 +1,6 @@
 // Writes the paths of all calls for the web, with their types and without their schemas: contract/calls.gen.ts, which every page
-// loads, contract/visit-calls.gen.ts for calls of the details of a visit, and contract/channel-calls.gen.ts for those of the channels
-// of messages, which few pages load.
+// loads, contract/visit-calls.gen.ts for calls of the details of a visit, and contract/late-calls.gen.ts for those of parts that load
+// after a page: channels of messages, and damage.
 import { readFile, writeFile } from 'node:fs/promises'
 import { callFiles } from '#contract/all.ts'
 import type { Endpoint } from '#contract/lib/endpoint.ts'
@@ -19,10 +19,10 @@ const ofVisits = new Set([
   'checkout.standby',
 ])
 
-const isOfChannels = (group: string) => group === 'channelCalls'
+const late = new Set(['channelCalls', 'damageCalls', 'staffDamageCalls'])
 
-await writeCalls('calls.gen.ts', (file, group) => !ofVisits.has(file) && !isOfChannels(group))
-await writeCalls('channel-calls.gen.ts', (_file, group) => isOfChannels(group))
+await writeCalls('calls.gen.ts', (file, group) => !ofVisits.has(file) && !late.has(group))
+await writeCalls('late-calls.gen.ts', (_file, group) => late.has(group))
 await writeCalls('visit-calls.gen.ts', (file) => ofVisits.has(file))
 
 async function writeCalls(path: string, isIn: (file: string, group: string) => boolean): Promise<void> {

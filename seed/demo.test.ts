@@ -269,14 +269,14 @@ test('visits that ended have earned their crew, and professionals hold the cash 
   expect([holders.length > 0, holders.filter(({ id }) => id === null)]).toEqual([true, []])
 })
 
-test('finance finds invoices, a settlement that came short, cash not handed in, runs and a correction that waits', async () => {
+test('finance finds invoices, a settlement that came short, cash not handed in, runs, damage and a correction that waits', async () => {
   const [counts] = await rows(`
     select (select count(*) from invoice)::int as invoices,
       (select count(*) from settled_item item join payment_attempt attempt on attempt.payment_id = item.entity_id
          where item.amount_paise <> attempt.amount_paise)::int as short,
-      (select count(*) from cash_hand_in)::int as "handIns",
+      (select count(*) from cash_hand_in)::int as "handIns", (select array_agg(state order by claimed_at) from damage_claim) as damage,
       (select count(*) from pay_correction where state = 'waiting')::int as corrections`)
-  expect(counts).toMatchObject({ short: 1, corrections: 1 })
+  expect(counts).toMatchObject({ short: 1, corrections: 1, damage: ['paid', 'open'] })
   expect([counts.invoices > 20, counts.handIns > 0]).toEqual([true, true])
   const runs = await rows(
     `select run.area_id as area, run.state, count(*) filter (where line.state = 'to_pay') > 0 as open,

@@ -28,6 +28,9 @@ import { registerContact } from '#server/features/contact/customer.routes.ts'
 import { registerCredit } from '#server/features/credit/customer.routes.ts'
 import { customerNotesCleanUp } from '#server/features/customer/customer.jobs.ts'
 import { registerCustomer } from '#server/features/customer/staff.routes.ts'
+import { registerDamage } from '#server/features/damage/customer.routes.ts'
+import { damageCleanUp } from '#server/features/damage/damage.jobs.ts'
+import { registerDamageForStaff } from '#server/features/damage/staff.routes.ts'
 import { demandCleanUp } from '#server/features/demand/demand.jobs.ts'
 import { registerDemand } from '#server/features/demand/staff.routes.ts'
 import { registerDispatch } from '#server/features/dispatch/staff.routes.ts'
@@ -180,6 +183,8 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerCapacity,
   registerPayoutForStaff,
   registerPayoutForPro,
+  registerDamage,
+  registerDamageForStaff,
   registerRequest,
   registerSearch,
   registerAccounting,
@@ -228,6 +233,7 @@ export const jobs: readonly Job<never>[] = [
   documentCleanUp,
   documentReminder,
   customerNotesCleanUp,
+  damageCleanUp,
   inboxCleanUp,
   supportAdoption,
   supportCleanUp,

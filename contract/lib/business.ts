@@ -1,5 +1,4 @@
 /** Business constants. Values that differ per deployment are configuration instead. */
-
 export const brand = {
   name: 'GharSaaf',
   legalName: 'GharSaaf Home Services Private Limited',
@@ -49,7 +48,10 @@ export const messageDelivery = {
 export const caseReopenDays = 14
 /** Time to report dissatisfaction after a visit, as the terms state. */
 export const dissatisfactionHours = 24
-
+/** Damage: hours after a visit to claim it, up to how much for the visit, and days until we decide and, after that, pay. */
+export const damagePolicy = { hours: 72, maxPaise: 10_000_00, decideDays: 7, payDays: 3 } as const
+/** The share of a professional in it, at most: of the amount, and in all; never more than they earned by the visit. */
+export const damageShare = { percent: 25, maxPaise: 1_000_00 } as const
 /** Claims on the partner landing page. */
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
 export const documentLimitMegabytes = 5
@@ -99,7 +101,6 @@ export const timeZone = 'Asia/Kolkata'
 export const phonePrefix = '+91'
 export const phoneDigits = 10
 export const phonePattern = /^[6-9]\d{9}$/
-
 export const codeDigits = 4
 export const codeLifeMinutes = 5
 export const codeAttempts = 5
@@ -124,7 +125,6 @@ export const passkeys = { max: 10, challengeMinutes: 5 } as const
 /** Limit in forms; the server accepts 200 for imported names. */
 export const maxNameLength = 80
 export const redirectAfterLoginMs = 1500
-
 export const defaultLocation = { lat: 12.9716, lng: 77.5946 } as const
 export const map = { centre: { lat: 22.7196, lng: 75.8577 }, zoom: 12, zoomAfterPick: 15, loaderRetries: 3 } as const
 export const geolocation = { cacheMinutes: 5, timeoutMs: 10_000, maximumAgeMs: 60_000 } as const
@@ -309,7 +309,6 @@ export const maskedCall = {
   /** A call that nothing more was heard of holds back the next one this long. */
   silentSeconds: 90,
 } as const
-
 /** What staff may set for one area. */
 export const slotLimits = { lead: { min: 60, max: 2880 }, ahead: { min: 3, max: 30 } } as const
 /** Reminders are sent the evening before a visit, between these hours in India. */

@@ -63,6 +63,12 @@ export const customerRefusals = {
   RESCHEDULE_TOO_OFTEN: 'This booking was already rescheduled {times} times. You can still cancel it.',
   RESCHEDULED_WITH_VISIT: 'Extra work is rescheduled with its visit.',
   CHAT_CLOSED: 'This chat is closed. Start a new message.',
+  // Damage
+  DAMAGE_NO_VISIT: 'You can claim damage once the visit is over.',
+  DAMAGE_TOO_LATE: 'You can claim damage until {hours} hours after a visit. Call {phone} or write to {email}.',
+  DAMAGE_CLAIM_OPEN: 'You already have an open claim for this visit. Add to it in its messages.',
+  DAMAGE_ABOVE_LIMIT: 'You can claim up to {limit} for this visit here. For more, write to {email}.',
+  DAMAGE_LIMIT_USED: 'You already claimed the most for this visit. For more, write to {email}.',
   // Cash
   CASH_NO_SHOWS: 'You missed {visits} visits. Pay this one online.',
   CASH_TOO_MANY: 'You already have {bookings} cash bookings. Pay this one online.',
@@ -90,6 +96,7 @@ export const customerRefusals = {
     'A refund of {amount} to you did not go through. Call {phone}: we send it again, then you can delete your account.',
   ERASURE_REFUND: 'Your refund is on its way. Delete your account when it has reached you.',
   ERASURE_REFUND_OF: 'Your refund of {amount} is on its way. Delete your account when it has reached you.',
+  ERASURE_DAMAGE: 'Your damage claim for {booking} is still open. Delete your account when it is settled.',
   ERASURE_INVOICE: 'Your invoice is not ready yet. Try again in an hour.',
   // Plans
   PLAN_NOT_PAID: 'You can choose the next visits once the plan is paid.',

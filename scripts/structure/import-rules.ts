@@ -5,7 +5,7 @@ const featureOrder = `
   media identity staff gift catalog roster demand place notification cart offer ledger earnings credit booking refund
   entitlement tip visit-offer checkout extra-work treatment cancellation reschedule masked-call job-checklist payment referral visit plan
   area-closure invoice review favourite address partner professional-document support announcement contact account
-  data-import report service-area capacity payout request search accounting metrics customer approval staff-booking
+  data-import report service-area capacity payout damage request search accounting metrics customer approval staff-booking
   professional phone-booking dispatch inbox
 `
   .trim()

@@ -646,6 +646,40 @@ export interface DocumentAccess {
   staff_id: string;
 }
 
+export interface DamageClaim {
+  amount_paise: number | null;
+  booking_id: string;
+  case_id: string | null;
+  claimed_at: Timestamp;
+  claimed_by: string | null;
+  claimed_paise: number;
+  company_paise: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  insured_at: Timestamp | null;
+  insured_by: string | null;
+  insurer_reference: Generated<string>;
+  paid_at: Timestamp | null;
+  paid_by: string | null;
+  paid_way: string | null;
+  pay_to: string;
+  payment_reference: Generated<string>;
+  professional_id: string | null;
+  professional_paise: number | null;
+  proposal_id: string | null;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  reason: Generated<string>;
+  recovered_at: Timestamp | null;
+  recovered_paise: number | null;
+  state: Generated<string>;
+  statement: Generated<string>;
+  statement_at: Timestamp | null;
+  statement_by: string | null;
+  what: string;
+}
+
 export interface DocumentReminder {
   at: Timestamp;
   days: number;
@@ -1674,6 +1708,7 @@ export interface DB {
   customer_case: CustomerCase;
   customer_note: CustomerNote;
   document_access: DocumentAccess;
+  damage_claim: DamageClaim;
   document_reminder: DocumentReminder;
   document_requirement: DocumentRequirement;
   entitlement: Entitlement;

@@ -1,4 +1,4 @@
-import { channelCalls } from '#contract/channel-calls.gen.ts'
+import { channelCalls } from '#contract/late-calls.gen.ts'
 import { pushTag, shownPush } from './push-message.ts'
 import { scope, type WorkerNotificationEvent, type WorkerPushEvent } from './worker-scope.ts'
 

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { postFromTables } from '#server/features/ledger/check/check-ledger.service.ts'
 import { addBankStatement } from './demo-bank.ts'
+import { addDamage } from './demo-damage.ts'
 import { addInvoices } from './demo-invoices.ts'
 import { addAccounts, addPans } from './demo-payout-accounts.ts'
 import { addPayouts } from './demo-payouts.ts'
@@ -28,6 +29,7 @@ export async function addPostings(
   await addAccounts(client, staff, { documentKeys, now })
   await addPans(client, staff, { documentKeys, now })
   await addPayouts(client, db, staff, { config: { documentKeys }, now })
+  await addDamage(client, db, staff, now)
   await postFromTables(db)
   await addBankStatement(db, staff, now)
 }

@@ -82,8 +82,20 @@ export async function erasureFacts(db: Queryable, customerId: string, now: Date)
     failedRefundPaise: inRupees.failed,
     foreignRefund: inOthers.underWay > 0,
     foreignRefundFailed: inOthers.failed > 0,
+    damage: await openDamageClaim(db, customerId),
     invoiceWaits: await hasWaitingInvoice(db, customerId),
   }
+}
+
+async function openDamageClaim(db: Queryable, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('damage_claim')
+    .innerJoin('booking', 'booking.id', 'damage_claim.booking_id')
+    .select('booking.number')
+    .where('booking.customer_id', '=', customerId)
+    .where('damage_claim.state', 'in', ['open', 'proposed', 'approved'])
+    .executeTakeFirst()
+  return row?.number ?? null
 }
 
 const isOpen = ({ status }: { status: string }) => status === 'Confirmed' || status === 'Progress'

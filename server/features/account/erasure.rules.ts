@@ -22,6 +22,8 @@ export interface ErasureFacts {
   /** A pending or failed refund in another currency, whose amount the message omits. */
   foreignRefund: boolean
   foreignRefundFailed: boolean
+  /** The booking with a claim for damage that is not decided or paid. */
+  damage: string | null
   /** An invoice or credit note is not issued yet: it needs name and address. */
   invoiceWaits: boolean
 }
@@ -41,6 +43,7 @@ export function erasureProblem(facts: ErasureFacts): Refusal | undefined {
   if (facts.foreignRefundFailed) return { reason: 'ERASURE_REFUND_FAILED', values: { phone: brand.phone } }
   if (refundPaise > 0) return { reason: 'ERASURE_REFUND_OF', values: { amount: rupees(refundPaise) } }
   if (facts.foreignRefund) return { reason: 'ERASURE_REFUND' }
+  if (facts.damage) return { reason: 'ERASURE_DAMAGE', values: { booking: facts.damage } }
   return facts.invoiceWaits ? { reason: 'ERASURE_INVOICE' } : undefined
 }
 

@@ -133,6 +133,19 @@ export async function listProblems(db: Queryable, customerId: string) {
     .execute()
 }
 
+export async function listDamageClaims(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('damage_claim as claim')
+    .innerJoin('booking', 'booking.id', 'claim.booking_id')
+    .select(['claim.id', 'claim.booking_id as bookingId', 'claim.what'])
+    .select(['claim.claimed_paise as worthPaise', 'claim.pay_to as payTo', 'claim.state'])
+    .select(['claim.claimed_at as claimedAt', 'claim.decided_at as decidedAt', 'claim.paid_at as paidAt'])
+    .select(['claim.amount_paise as amountPaise', 'claim.reason', 'claim.payment_reference as reference'])
+    .where('booking.customer_id', '=', customerId)
+    .orderBy('claim.claimed_at')
+    .execute()
+}
+
 export async function workProposalsTo(db: Queryable, customerId: string) {
   return await db
     .selectFrom('work_proposal as proposal')

@@ -7,6 +7,7 @@ import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import type { messageReader } from '#server/features/notification/notification.service.ts'
 import {
   listCasePhotos,
+  listDamageClaims,
   listMaskedCalls,
   listPayments,
   listProblems,
@@ -44,9 +45,14 @@ type Messages =
 export async function showMoney(
   db: Queryable,
   customerId: string,
-): Promise<Pick<AccountExport, 'payments' | 'refunds'>> {
-  const [payments, refunds] = await Promise.all([listPayments(db, customerId), refundsTo(db, customerId)])
+): Promise<Pick<AccountExport, 'payments' | 'refunds' | 'damageClaims'>> {
+  const [payments, refunds, claims] = await Promise.all([
+    listPayments(db, customerId),
+    refundsTo(db, customerId),
+    listDamageClaims(db, customerId),
+  ])
   return {
+    damageClaims: claims.map(toDamageClaim),
     payments: payments.map(({ amountPaise, method, at, ...payment }) => ({
       ...payment,
       amount: rupeesFromPaise(amountPaise),
@@ -59,6 +65,18 @@ export async function showMoney(
       requestedAt: requestedAt.toISOString(),
       processedAt: processedAt?.toISOString() ?? null,
     })),
+  }
+}
+
+/** What colleagues proposed is not the customer's before it is decided. */
+function toDamageClaim(claim: Awaited<ReturnType<typeof listDamageClaims>>[number]) {
+  const { id, worthPaise, amountPaise, claimedAt, decidedAt, paidAt, state, reason, ...rest } = claim
+  return {
+    ...{ ...rest, _id: id, worth: rupeesFromPaise(worthPaise), claimedAt: claimedAt.toISOString(), dueAt: null },
+    state: state === 'proposed' ? 'open' : (state as 'open' | 'approved' | 'refused' | 'paid'),
+    amount: decidedAt && amountPaise !== null ? rupeesFromPaise(amountPaise) : null,
+    reason: decidedAt ? reason : '',
+    paidAt: paidAt?.toISOString() ?? null,
   }
 }
 

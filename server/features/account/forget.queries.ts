@@ -103,11 +103,16 @@ async function deleteCasesOfVisitors(trx: Queryable, customerId: string): Promis
   await trx.deleteFrom('contact_message').where(sql<boolean>`case_id = any(${ids}::uuid[])`).execute()
 }
 
-/** Clears review texts, our answers to them, and SMS. That a visit is cancelled still reaches its professional: it says nothing of the customer. */
+/** Clears review texts, our answers to them, words of claims for damage, and SMS. That a visit is cancelled still reaches its professional: it says nothing of the customer. */
 export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promise<void> {
   const noAnswer = { answer: '', answered_at: null, answered_by: null }
   const none = { text: '', hidden_reason: '', ...noAnswer }
   await trx.updateTable('review').set(none).where('customer_id', '=', customerId).execute()
+  await trx
+    .updateTable('damage_claim')
+    .set({ what: '', statement: '', pay_to: '' })
+    .where(sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`)
+    .execute()
   const unsent = sql<string>`case when state = 'waiting' then 'failed' else state end`
   await trx
     .updateTable('sms_message')

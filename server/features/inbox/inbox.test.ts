@@ -60,6 +60,7 @@ test('a visit that its professional ended is overdue after its minutes, and come
   const ofSupport = [
     { kind: 'problem', count: 0 },
     { kind: 'case', count: 1 },
+    { kind: 'damage', count: 0 },
   ]
   expect((await inbox(support)).kinds).toEqual(ofSupport)
   await dispatcher.confirmClaim(visit).then(({ body }) => body)

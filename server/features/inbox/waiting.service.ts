@@ -1,10 +1,12 @@
 import { accountingCalls } from '#contract/accounting.ts'
 import { approvalCalls } from '#contract/approval.ts'
+import { staffDamageCalls } from '#contract/damage.ts'
 import type { DispatchQueue } from '#contract/dispatch.ts'
 import type { InboxItemView, InboxKind } from '#contract/inbox.ts'
 import { queueLimits } from '#contract/lib/business.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/lib/india-time.ts'
-import type { StaffCall } from '#contract/lib/staff-roles.ts'
+import { rupeesFromPaise } from '#contract/lib/money.ts'
+import { mayCall, type StaffCall } from '#contract/lib/staff-roles.ts'
 import { disputeCalls } from '#contract/payment.ts'
 import { payoutCalls } from '#contract/payout.ts'
 import { professionalRecordCalls, scorecardCalls } from '#contract/professional.ts'
@@ -19,6 +21,7 @@ import type { Context } from '#server/context.ts'
 import { listSettlements } from '#server/features/accounting/settlements.service.ts'
 import { listApprovals } from '#server/features/approval/dual-approval.service.ts'
 import { listStuck } from '#server/features/approval/stuck-refunds.service.ts'
+import { waitingClaims } from '#server/features/damage/damage-view.service.ts'
 import { dispatchQueue } from '#server/features/dispatch/queues.service.ts'
 import { disputes } from '#server/features/payment/dispute/dispute.service.ts'
 import { returnedPayouts } from '#server/features/payout/run/run-view.service.ts'
@@ -54,12 +57,17 @@ export const sources: Record<InboxKind, Source> = {
   problem: { call: staffBookingCalls.settle, list: async (ctx) => await rowsOf(ctx, 'problem') },
   case: {
     call: caseCalls.take,
-    list: async (ctx, actor) =>
-      (await casesToAnswer(ctx, actor)).map(({ _id, number, booking, kind, owner, createdAt, clock }) => ({
-        ...{ _id, about: number, detail: kind, owner, since: createdAt, dueAt: clock?.dueAt ?? null },
-        ...{ bookingId: booking?._id ?? null, number: booking?.number ?? null },
-      })),
+    list: async (ctx, actor) => {
+      const claimed = new Set((await claimsFor(ctx, actor)).map(({ caseId }) => caseId))
+      return (await casesToAnswer(ctx, actor))
+        .filter(({ _id }) => !claimed.has(_id))
+        .map(({ _id, number, booking, kind, owner, createdAt, clock }) => ({
+          ...{ _id, about: number, detail: kind, owner, since: createdAt, dueAt: clock?.dueAt ?? null },
+          ...{ bookingId: booking?._id ?? null, number: booking?.number ?? null },
+        }))
+    },
   },
+  damage: { call: staffDamageCalls.ofBooking, list: damages },
   decision: {
     call: approvalCalls.approve,
     list: async (ctx, actor) =>
@@ -119,6 +127,26 @@ export const sources: Record<InboxKind, Source> = {
         ...{ _id: id, detail: '', since: since.toISOString(), about: name, professionalId: id },
       })),
   },
+}
+
+/** What a claim waits for: its case waits with it. */
+const damageSteps = {
+  open: staffDamageCalls.propose,
+  proposed: staffDamageCalls.approve,
+  approved: staffDamageCalls.pay,
+} as const
+
+async function claimsFor({ db }: InboxContext, actor: StaffActor) {
+  return (await waitingClaims(db, actor))
+    .filter(({ state }) => mayCall(actor.role, damageSteps[state]))
+    .filter(({ state, proposedById }) => state !== 'proposed' || proposedById !== actor.customerId)
+}
+
+async function damages(ctx: InboxContext, actor: StaffActor): Promise<Waiting[]> {
+  return (await claimsFor(ctx, actor)).map(({ id, state, paise, bookingId, bookingNumber, caseNumber, ...claim }) => ({
+    ...{ _id: id, detail: state, amount: rupeesFromPaise(paise), bookingId, number: bookingNumber },
+    ...{ about: caseNumber, since: claim.claimedAt.toISOString(), dueAt: claim.dueAt.toISOString() },
+  }))
 }
 
 async function rowsOf(ctx: InboxContext, queue: DispatchQueue): Promise<Waiting[]> {

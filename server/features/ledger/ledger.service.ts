@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/database.ts'
 import { findPosted, firstOfCrew, insertPosting, isKeptPayment, netSales } from './ledger.queries.ts'
 import {
+  acceptedDamage,
   accountOfPayment,
   type CreditMove,
   creditEntries,
@@ -105,6 +106,39 @@ export async function postLostDispute(
   if (!isInRupees(currency)) return
   const entries = transfer('lost_disputes', 'provider_receivable', amountPaise)
   await insertPosting(trx, { kind: 'dispute_lost', source: id, bookingId, happenedAt: at, entries })
+}
+
+interface DamageMove {
+  /** Of the claim. */
+  id: string
+  bookingId: string
+  amountPaise: number
+  at: Date
+}
+
+/** A claim for damage is no refund: it changes no price and no document. */
+export async function postAcceptedDamage(
+  trx: Queryable,
+  { id, bookingId, companyPaise, professionalPaise, at }: AcceptedDamage,
+): Promise<void> {
+  const entries = acceptedDamage(companyPaise, professionalPaise)
+  await insertPosting(trx, { kind: 'damage_accepted', source: id, bookingId, happenedAt: at, entries })
+}
+
+interface AcceptedDamage extends Omit<DamageMove, 'amountPaise'> {
+  companyPaise: number
+  professionalPaise: number
+}
+
+export async function postPaidDamage(trx: Queryable, { id, bookingId, amountPaise, at }: DamageMove): Promise<void> {
+  const entries = transfer('damages_payable', 'bank', amountPaise)
+  await insertPosting(trx, { kind: 'damage_paid', source: id, bookingId, happenedAt: at, entries })
+}
+
+/** What an insurer paid us for it. */
+export async function postRecovery(trx: Queryable, { id, bookingId, amountPaise, at }: DamageMove): Promise<void> {
+  const entries = transfer('bank', 'damage_cost', amountPaise)
+  await insertPosting(trx, { kind: 'insurance_recovered', source: id, bookingId, happenedAt: at, entries })
 }
 
 interface PlansOfBooking {

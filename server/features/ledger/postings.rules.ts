@@ -32,6 +32,8 @@ type AccountCode =
   | 'bank_other'
   | 'opening_funds'
   | 'tds_payable'
+  | 'damages_payable'
+  | 'damage_cost'
 
 /** Paise by account: a debit is positive, a credit negative. They add up to zero; zero amounts are left out. */
 export type Entries = Partial<Record<AccountCode, number>>
@@ -76,6 +78,15 @@ const bankAccounts = {
 /** What a statement of the bank has that the ledger did not know; below zero it left the account. */
 export function bankEntries(kind: keyof typeof bankAccounts, amountPaise: number): Entries {
   return transfer('bank', bankAccounts[kind], amountPaise)
+}
+
+/** Of a claim that two colleagues accepted: our share, and the one that its professional bears. A correction takes that off their pay. */
+export function acceptedDamage(companyPaise: number, professionalPaise: number): Entries {
+  return {
+    damage_cost: companyPaise,
+    professional_pay: professionalPaise,
+    damages_payable: -(companyPaise + professionalPaise),
+  }
 }
 
 export interface CreditMove {

@@ -213,6 +213,17 @@ export async function problemOfCase(db: Queryable, number: number): Promise<stri
   return row?.bookingId
 }
 
+/** A claim for damage of this case is not decided or paid. */
+export async function hasOpenDamageClaim(db: Queryable, caseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('damage_claim')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('state', 'in', ['open', 'proposed', 'approved'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The last words that the sender got; else what a colleague wrote down of a call. */
 export async function lastResponse(db: Queryable, caseId: string): Promise<EntryRow | undefined> {
   return await entries(db)

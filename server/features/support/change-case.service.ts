@@ -8,7 +8,15 @@ import { settleProblem } from '#server/features/booking/report-problem.service.t
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { openPlaceholders } from './canned/canned.rules.ts'
-import { bookingToTie, type CaseRow, careStaff, caseById, lastResponse, problemOfCase } from './case.queries.ts'
+import {
+  bookingToTie,
+  type CaseRow,
+  careStaff,
+  caseById,
+  hasOpenDamageClaim,
+  lastResponse,
+  problemOfCase,
+} from './case.queries.ts'
 import { dueAt } from './case.rules.ts'
 import { requireOthers } from './case-view.service.ts'
 import {
@@ -174,6 +182,7 @@ export async function settleCase(ctx: CaseContext, actor: StaffActor, input: Inp
   await onCase(ctx, actor, input, async (locked) => {
     const { row, trx, now } = locked
     requireOpen(row)
+    if (await hasOpenDamageClaim(trx, row.id)) throw notNow('DAMAGE_UNDECIDED')
     await settleItsProblem(ctx, trx, actor, row)
     const change: Change = { what: 'state', before: row.state, after: `settled ${input.outcome}` }
     await record(locked, actor, change, input.reason)

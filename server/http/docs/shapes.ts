@@ -4,7 +4,6 @@ import { Signed } from '#contract/accounting.ts'
 import { AddressView } from '#contract/address.ts'
 import { Approval } from '#contract/approval.ts'
 import { AreaClosure, ServiceArea } from '#contract/area-closure.ts'
-import { ActView } from '#contract/booking.acts.ts'
 import {
   BookingItem,
   BookingView,
@@ -22,6 +21,7 @@ import {
   BannerView,
   CategoryView,
   ComboView,
+  FilterCounts,
   LeafVariant,
   NamedRef,
   ServiceDetailView,
@@ -31,6 +31,7 @@ import {
 } from '#contract/catalog.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { CustomerRecord } from '#contract/customer.ts'
+import { DamageClaim } from '#contract/damage.ts'
 import {
   ExtraWorkLine,
   ExtraWorkProposal,
@@ -74,7 +75,8 @@ import { BookingHit, CustomerHit } from '#contract/search.ts'
 import { HoursOfArea } from '#contract/service-area.hours.ts'
 import { AreaLine, AreaRecord, BookedVisit } from '#contract/service-area.ts'
 import { TimelineEntry } from '#contract/staff-booking.timeline.ts'
-import { Professional, StaffBooking, StaffBookingLine } from '#contract/staff-booking.ts'
+import { ActView, Professional, StaffBooking, StaffBookingLine } from '#contract/staff-booking.ts'
+import { PhotoIds } from '#contract/support.case.ts'
 import { Concerns, CustomerSafety, Safety, TreatmentProduct, TreatmentRecord } from '#contract/treatment.ts'
 import { ProVisit, ProVisitState } from '#contract/visit.ts'
 
@@ -121,10 +123,12 @@ const shapes: Record<string, TSchema> = {
   CustomerSafety,
   Decision: Approval,
   DecisionAnswer: envelope(Approval),
+  DamageClaim,
   Day,
   DayOrNull: Type.Union([Day, Type.Null()]),
   DayOfWork,
   Done: done,
+  FilterCounts,
   GstDetails,
   GstDetailsOrNull,
   Hours,
@@ -134,20 +138,24 @@ const shapes: Record<string, TSchema> = {
   Instant,
   InstantOrNull: Type.Union([Instant, Type.Null()]),
   IntegerOrNull: Type.Union([Type.Integer(), Type.Null()]),
+  LanguageOrNull: Profile.properties.language,
   LeafVariant,
   Leave: LeaveView,
   NamedRef,
   NamedRefOrNull: Type.Union([NamedRef, Type.Null()]),
   Notification: NotificationView,
+  OfLanguage: Type.Object(inLanguage),
   Offer: OfferView,
   OfferChoice,
   OwnReview,
   PageLimit: Type.Integer({ minimum: 1, maximum: 500, description: 'rows of a page; 50 without it' }),
   PartnerApplication: Application,
   PaymentStatus: literals(paymentStatuses),
+  PhoneChange: Profile.properties.phoneChange,
   PhoneInput,
   Picture: PictureView,
   PhoneNumber: Type.Object({ phoneNo: PhoneInput }),
+  PhotoIds,
   Place: PlaceView,
   PlaceSuggestion: Suggestion,
   Plan: PlanView,

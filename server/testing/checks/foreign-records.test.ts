@@ -148,6 +148,11 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'bookingCalls.report': { input: () => ({ ...mine('paid'), reason: 'Late' }), answer: unknown },
   'bookingCalls.rescheduleQuote': { input: () => mine('paid'), answer: unknown },
   'bookingCalls.reschedule': { input: () => ({ ...mine('paid'), ...tuesday }), answer: unknown },
+  'damageCalls.ofBooking': { input: () => mine('paid'), answer: unknown },
+  'damageCalls.claim': {
+    input: () => ({ ...mine('paid'), claimId: randomUUID(), what: 'The vase', worth: 100, upiId: '' }),
+    answer: unknown,
+  },
   'tipCalls.find': { input: () => mine('paid'), answer: unknown },
   'tipCalls.drop': { input: () => mine('paid'), answer: unknown },
   'tipCalls.give': { input: () => ({ ...mine('paid'), amount: 50 }), answer: unknown },

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { channelCalls } from '#contract/channel-calls.gen.ts'
+import { channelCalls } from '#contract/late-calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import type { Channels } from './channels.api.ts'
 import { ChannelsCard } from './channels-card.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { channelCalls } from '#contract/channel-calls.gen.ts'
+import { channelCalls } from '#contract/late-calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callQuery, storeResponse } from '#web/lib/query/query.ts'

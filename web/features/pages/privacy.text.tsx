@@ -52,6 +52,10 @@ function DataAndPurpose() {
         <b>Reviews, messages, favourites.</b> To show them, reply to them and save them for you.
       </li>
       <li>
+        <b>Damage claims.</b> What broke, what it is worth, and the UPI ID or bank account for the money: to decide and
+        to pay you.
+      </li>
+      <li>
         <b>Technical records.</b> Time, internet address and outcome of requests, to keep the service safe.
       </li>
     </ul>

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/lib/business.ts'
+import {
+  cancellationPolicy,
+  cartLimitsPaise,
+  damagePolicy,
+  promotedOffer,
+  reschedulePolicy,
+} from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
@@ -149,8 +155,10 @@ function Referral({ facts }: { facts: Facts }) {
 function Liability() {
   return (
     <p>
-      আমাদের প্রফেশনালের অসাবধানতায় কিছু নষ্ট হলে 24 ঘণ্টার মধ্যে জানান। আমরা সারিয়ে দিই বা সেই সময়ের দাম পর্যন্ত ক্ষতিপূরণ দিই। স্বাভাবিক ক্ষয়,
-      লুকোনো ত্রুটি বা আমাদের না জানানো বিষয়ের দায় আমাদের নয়। ক্রেতা হিসেবে আইনে পাওয়া আপনার অধিকার এতে কমে না।
+      আমাদের প্রফেশনালের অসাবধানতায় কিছু নষ্ট হলে {damagePolicy.hours} ঘণ্টার মধ্যে জানান। আমরা সারিয়ে দিই বা সেই সময়ের দাম পর্যন্ত ক্ষতিপূরণ
+      দিই। বুকিং থেকে ক্লেম করুন, একটি ভিজিটের জন্য {formatRupees(damagePolicy.maxPaise / 100)} পর্যন্ত; আমরা{' '}
+      {damagePolicy.decideDays} দিনের মধ্যে সিদ্ধান্ত নিই। তার বেশি হলে আমাদের লিখুন। স্বাভাবিক ক্ষয়, লুকোনো ত্রুটি বা আমাদের না জানানো
+      বিষয়ের দায় আমাদের নয়। ক্রেতা হিসেবে আইনে পাওয়া আপনার অধিকার এতে কমে না।
     </p>
   )
 }

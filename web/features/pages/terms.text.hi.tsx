@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/lib/business.ts'
+import {
+  cancellationPolicy,
+  cartLimitsPaise,
+  damagePolicy,
+  promotedOffer,
+  reschedulePolicy,
+} from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
@@ -148,9 +154,10 @@ function Referral({ facts }: { facts: Facts }) {
 function Liability() {
   return (
     <p>
-      अगर हमारे प्रोफ़ेशनल की लापरवाही से कुछ खराब हो, तो 24 घंटे में बताएँ: हम उसे ठीक कराते हैं या उस समय की उसकी कीमत तक भरपाई करते
-      हैं। घिसावट, छिपी खराबी या हमसे छिपाई गई बात की ज़िम्मेदारी हमारी नहीं है। उपभोक्ता के रूप में कानून से मिले आपके अधिकार इससे कम नहीं
-      होते।
+      अगर हमारे प्रोफ़ेशनल की लापरवाही से कुछ खराब हो, तो {damagePolicy.hours} घंटे में बताएँ: हम उसे ठीक कराते हैं या उस समय की उसकी
+      कीमत तक भरपाई करते हैं। बुकिंग में क्लेम करें, एक विज़िट के लिए {formatRupees(damagePolicy.maxPaise / 100)} तक; हम{' '}
+      {damagePolicy.decideDays} दिन में फ़ैसला करते हैं। इससे ज़्यादा के लिए हमें लिखें। घिसावट, छिपी खराबी या हमसे छिपाई गई बात की
+      ज़िम्मेदारी हमारी नहीं है। उपभोक्ता के रूप में कानून से मिले आपके अधिकार इससे कम नहीं होते।
     </p>
   )
 }

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/lib/business.ts'
+import {
+  cancellationPolicy,
+  cartLimitsPaise,
+  damagePolicy,
+  promotedOffer,
+  reschedulePolicy,
+} from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
@@ -146,8 +152,10 @@ function Referral({ facts }: { facts: Facts }) {
 function Liability() {
   return (
     <p>
-      ನಮ್ಮ ಪ್ರೊಫೆಷನಲ್ ಅವರ ಅಜಾಗರೂಕತೆಯಿಂದ ಏನಾದರೂ ಹಾಳಾದರೆ 24 ಗಂಟೆಗಳೊಳಗೆ ತಿಳಿಸಿ. ನಾವು ರಿಪೇರಿ ಮಾಡಿಸುತ್ತೇವೆ ಅಥವಾ ಆಗಿನ ಅದರ ಬೆಲೆಯವರೆಗೆ ಪರಿಹಾರ ಕೊಡುತ್ತೇವೆ. ಸವೆತ,
-      ಕಾಣದ ದೋಷ ಅಥವಾ ನೀವು ತಿಳಿಸದ ವಿಷಯಕ್ಕೆ ನಾವು ಹೊಣೆಯಲ್ಲ. ಗ್ರಾಹಕರಾಗಿ ಕಾನೂನು ಕೊಡುವ ನಿಮ್ಮ ಹಕ್ಕುಗಳು ಇದರಿಂದ ಕಡಿಮೆಯಾಗುವುದಿಲ್ಲ.
+      ನಮ್ಮ ಪ್ರೊಫೆಷನಲ್ ಅವರ ಅಜಾಗರೂಕತೆಯಿಂದ ಏನಾದರೂ ಹಾಳಾದರೆ {damagePolicy.hours} ಗಂಟೆಗಳೊಳಗೆ ತಿಳಿಸಿ. ನಾವು ರಿಪೇರಿ ಮಾಡಿಸುತ್ತೇವೆ ಅಥವಾ ಆಗಿನ ಅದರ ಬೆಲೆಯವರೆಗೆ
+      ಪರಿಹಾರ ಕೊಡುತ್ತೇವೆ. ಬುಕಿಂಗ್‌ನಲ್ಲಿ ಕ್ಲೈಮ್ ಮಾಡಿ, ಒಂದು ಭೇಟಿಗೆ {formatRupees(damagePolicy.maxPaise / 100)} ವರೆಗೆ; ನಾವು{' '}
+      {damagePolicy.decideDays} ದಿನಗಳಲ್ಲಿ ನಿರ್ಧರಿಸುತ್ತೇವೆ. ಅದಕ್ಕಿಂತ ಹೆಚ್ಚಿದ್ದರೆ ನಮಗೆ ಬರೆಯಿರಿ. ಸವೆತ, ಕಾಣದ ದೋಷ ಅಥವಾ ನೀವು ತಿಳಿಸದ ವಿಷಯಕ್ಕೆ ನಾವು ಹೊಣೆಯಲ್ಲ.
+      ಗ್ರಾಹಕರಾಗಿ ಕಾನೂನು ಕೊಡುವ ನಿಮ್ಮ ಹಕ್ಕುಗಳು ಇದರಿಂದ ಕಡಿಮೆಯಾಗುವುದಿಲ್ಲ.
     </p>
   )
 }

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/lib/business.ts'
+import {
+  cancellationPolicy,
+  cartLimitsPaise,
+  damagePolicy,
+  promotedOffer,
+  reschedulePolicy,
+} from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
@@ -149,9 +155,10 @@ function Referral({ facts }: { facts: Facts }) {
 function Liability() {
   return (
     <p>
-      आमच्या प्रोफेशनलच्या निष्काळजीपणामुळे काही खराब झाले, तर 24 तासांत कळवा. आम्ही ते दुरुस्त करतो किंवा त्या वेळच्या किमतीपर्यंत भरपाई
-      देतो. झीज, लपलेले दोष किंवा आम्हाला न सांगितलेल्या गोष्टींची जबाबदारी आमची नाही. ग्राहक म्हणून कायद्याने मिळालेले तुमचे हक्क यामुळे कमी
-      होत नाहीत.
+      आमच्या प्रोफेशनलच्या निष्काळजीपणामुळे काही खराब झाले, तर {damagePolicy.hours} तासांत कळवा. आम्ही ते दुरुस्त करतो किंवा त्या वेळच्या
+      किमतीपर्यंत भरपाई देतो. बुकिंगमधून क्लेम करा, एका व्हिजिटसाठी {formatRupees(damagePolicy.maxPaise / 100)} पर्यंत; आम्ही{' '}
+      {damagePolicy.decideDays} दिवसांत निर्णय घेतो. त्याहून जास्त असल्यास आम्हाला लिहा. झीज, लपलेले दोष किंवा आम्हाला न सांगितलेल्या
+      गोष्टींची जबाबदारी आमची नाही. ग्राहक म्हणून कायद्याने मिळालेले तुमचे हक्क यामुळे कमी होत नाहीत.
     </p>
   )
 }

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/lib/business.ts'
+import {
+  cancellationPolicy,
+  cartLimitsPaise,
+  damagePolicy,
+  promotedOffer,
+  reschedulePolicy,
+} from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
@@ -152,9 +158,10 @@ function Referral({ facts }: { facts: Facts }) {
 function Liability() {
   return (
     <p>
-      எங்கள் நிபுணரின் கவனக்குறைவால் ஏதாவது சேதமானால் 24 மணிநேரத்துக்குள் சொல்லுங்கள். அதைச் சரிசெய்து தருவோம் அல்லது அப்போதைய மதிப்பு வரை ஈடு
-      செய்வோம். தேய்மானம், மறைந்த குறைகள் அல்லது நீங்கள் சொல்லாதவற்றுக்கு நாங்கள் பொறுப்பல்ல. நுகர்வோராகச் சட்டம் தரும் உங்கள் உரிமைகளை இது
-      குறைக்காது.
+      எங்கள் நிபுணரின் கவனக்குறைவால் ஏதாவது சேதமானால் {damagePolicy.hours} மணிநேரத்துக்குள் சொல்லுங்கள். அதைச் சரிசெய்து தருவோம் அல்லது
+      அப்போதைய மதிப்பு வரை ஈடு செய்வோம். புக்கிங்கில் கோருங்கள், ஒரு விசிட்டுக்கு {formatRupees(damagePolicy.maxPaise / 100)} வரை;{' '}
+      {damagePolicy.decideDays} நாட்களுக்குள் முடிவு செய்வோம். அதற்கு மேல் என்றால் எங்களுக்கு எழுதுங்கள். தேய்மானம், மறைந்த குறைகள் அல்லது
+      நீங்கள் சொல்லாதவற்றுக்கு நாங்கள் பொறுப்பல்ல. நுகர்வோராகச் சட்டம் தரும் உங்கள் உரிமைகளை இது குறைக்காது.
     </p>
   )
 }

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/lib/business.ts'
+import {
+  cancellationPolicy,
+  cartLimitsPaise,
+  damagePolicy,
+  promotedOffer,
+  reschedulePolicy,
+} from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
@@ -142,8 +148,10 @@ function Referral({ facts }: { facts: Facts }) {
 function Liability() {
   return (
     <p>
-      మా ప్రొఫెషనల్ నిర్లక్ష్యం వల్ల ఏదైనా పాడైతే 24 గంటల్లోపు చెప్పండి. దాన్ని రిపేర్ చేయిస్తాం లేదా అప్పటి దాని విలువ వరకు చెల్లిస్తాం. అరుగుదల, కనిపించని లోపాలు లేదా
-      మీరు చెప్పని విషయాలకు మాది బాధ్యత కాదు. వినియోగదారుగా చట్టం ఇచ్చే మీ హక్కులు దీని వల్ల తగ్గవు.
+      మా ప్రొఫెషనల్ నిర్లక్ష్యం వల్ల ఏదైనా పాడైతే {damagePolicy.hours} గంటల్లోపు చెప్పండి. దాన్ని రిపేర్ చేయిస్తాం లేదా అప్పటి దాని విలువ వరకు చెల్లిస్తాం. బుకింగ్‌లో
+      క్లెయిమ్ చేయండి, ఒక విజిట్‌కు {formatRupees(damagePolicy.maxPaise / 100)} వరకు; {damagePolicy.decideDays} రోజుల్లో నిర్ణయిస్తాం.
+      అంతకంటే ఎక్కువైతే మాకు రాయండి. అరుగుదల, కనిపించని లోపాలు లేదా మీరు చెప్పని విషయాలకు మాది బాధ్యత కాదు. వినియోగదారుగా చట్టం ఇచ్చే మీ హక్కులు దీని వల్ల
+      తగ్గవు.
     </p>
   )
 }

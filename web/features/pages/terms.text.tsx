@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/lib/business.ts'
+import {
+  cancellationPolicy,
+  cartLimitsPaise,
+  damagePolicy,
+  promotedOffer,
+  reschedulePolicy,
+} from '#contract/lib/business.ts'
 import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
@@ -149,9 +155,11 @@ function Referral({ facts }: { facts: Facts }) {
 function Liability() {
   return (
     <p>
-      If our professional damages something through carelessness, tell us within 24 hours. We repair it or pay for it,
-      up to its value at that time. We aren’t liable for wear, hidden faults or what you didn’t tell us. Nothing here
-      limits your legal rights as a consumer.
+      If our professional damages something through carelessness, tell us within {damagePolicy.hours} hours. We repair
+      it or pay for it, up to its value at that time. Claim it in your booking, up to{' '}
+      {formatRupees(damagePolicy.maxPaise / 100)} for a visit; we decide within {damagePolicy.decideDays} days. For
+      more, write to us. We aren’t liable for wear, hidden faults or what you didn’t tell us. Nothing here limits your
+      legal rights as a consumer.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { bankCalls } from '#contract/accounting.ts'
 import { indiaDay } from '#contract/lib/india-time.ts'
@@ -112,4 +113,37 @@ test('a refund paid by hand is matched by its reference, and its customer finds 
   expect((await access.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).subjects).toContain(
     booking.customer_id,
   )
+})
+
+test('the payment of a damage claim and what its insurer paid are matched by their references', async () => {
+  const { id: booking_id, number } = await world.db
+    .selectFrom('booking')
+    .select(['id', 'number'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [{ id: one }, { id: other }] = (await world.db
+    .selectFrom('customer')
+    .innerJoin('staff_member', 'customer_id', 'customer.id')
+    .select('customer.id')
+    .limit(2)
+    .execute()) as [{ id: string }, { id: string }]
+  const at = world.clock.now()
+  const claim = { booking_id, what: 'A vase', claimed_paise: 900_00, pay_to: '', claimed_at: at, state: 'paid' }
+  const shares = { amount_paise: 900_00, company_paise: 900_00, professional_paise: 0 }
+  const decided = { proposal_id: randomUUID(), proposed_by: one, proposed_at: at, decided_by: other, decided_at: at }
+  const paid = { paid_by: one, paid_at: at, paid_way: 'upi', payment_reference: 'UPI633512908877' }
+  const insured = { insurer_reference: 'NIA633512', insured_by: one, insured_at: at, recovered_paise: 700_00 }
+  await world.db
+    .insertInto('damage_claim')
+    .values({ id: randomUUID(), ...claim, ...shares, ...decided, ...paid, ...insured, recovered_at: at })
+    .execute()
+  await postFromTables(world.db)
+  const day = indiaDay(at).slice(8)
+  const rows: Row[] = [
+    [day, 'UPI-UPI633512908877-DAMAGE', '', -900],
+    [day, 'NEFT CR-NIA633512-NEW INDIA ASSURANCE', '', 700],
+  ]
+  expect(await uploaded(statement(400, ...rows))).toMatchObject({ matched: 2 })
+  expect(await partsOf(rows[0]?.[1] ?? '')).toMatchObject([{ kind: 'damage_paid', about: number, amount: -900 }])
+  expect(await partsOf(rows[1]?.[1] ?? '')).toMatchObject([{ kind: 'insurance_recovered', about: number, amount: 700 }])
 })

@@ -30,7 +30,7 @@ export async function insertLines(
 }
 
 /** Kinds of postings on our bank account that come from elsewhere than a statement. */
-const movementKinds = sql`('settlement', 'payout_paid', 'payout_returned', 'refund_by_hand', 'cash_handed_in')`
+const movementKinds = sql`('settlement', 'payout_paid', 'payout_returned', 'refund_by_hand', 'cash_handed_in', 'damage_paid', 'insurance_recovered')`
 const isFree = sql`not exists (select from bank_match taken where taken.posting_id = posting.id and taken.undone_at is null)`
 
 export interface MovementRow extends Omit<Movement, 'references'> {
@@ -46,6 +46,7 @@ export interface MovementRow extends Omit<Movement, 'references'> {
 const facts = sql`
   left join payout_line line on line.id = case when posting.kind in ('payout_paid', 'payout_returned') then posting.source::uuid end
   left join refund on refund.id = case posting.kind when 'refund_by_hand' then posting.source::uuid end
+  left join damage_claim damage on damage.id = case when posting.kind in ('damage_paid', 'insurance_recovered') then posting.source::uuid end
   left join cash_hand_in cash on cash.id = case posting.kind when 'cash_handed_in' then posting.source::uuid end
   left join lateral (
     select max(item.utr) as utr from settled_item item
@@ -53,7 +54,8 @@ const facts = sql`
   left join professional on professional.id = posting.professional_id
   left join booking on booking.id = posting.booking_id`
 const about = sql`case posting.kind when 'settlement' then split_part(posting.source, ' ', 1)
-  when 'refund_by_hand' then coalesce(booking.number, '') else coalesce(professional.name, '') end`
+  when 'refund_by_hand' then coalesce(booking.number, '') when 'damage_paid' then coalesce(booking.number, '')
+  when 'insurance_recovered' then coalesce(booking.number, '') else coalesce(professional.name, '') end`
 
 /** Movements on no line between two instants: those nearest to an instant first, else the oldest. */
 export async function freeMovements(
@@ -63,7 +65,8 @@ export async function freeMovements(
   const { rows } = await sql<MovementRow>`
     select posting.id::text as id, posting.kind, (posting.happened_at at time zone ${timeZone})::date::text as day,
       entry.amount_paise as "amountPaise", ${about} as about, posting.booking_id as "bookingId",
-      coalesce(settled.utr, line.utr, refund.hand_reference, cash.reference, '') as reference,
+      coalesce(settled.utr, line.utr, refund.hand_reference, cash.reference,
+        case posting.kind when 'damage_paid' then damage.payment_reference else damage.insurer_reference end, '') as reference,
       coalesce(upper(left(line.run_id::text, 8)), '') as batch,
       coalesce(line.run_id::text || posting.kind, case posting.kind when 'settlement' then split_part(posting.source, ' ', 1)
         when 'cash_handed_in' then 'cash ' || cash.day else posting.source end) as "group"

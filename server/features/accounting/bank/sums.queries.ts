@@ -31,7 +31,8 @@ export async function bankSums(db: Queryable): Promise<Sums | undefined> {
       select (posting.happened_at at time zone ${timeZone})::date < first.day as is_earlier,
         sum(entry.amount_paise) as paise, count(*) as count
       from first cross join ledger_entry entry join ledger_posting posting on posting.id = entry.posting_id
-      where entry.account = 'bank' and posting.kind in ('settlement', 'payout_paid', 'payout_returned', 'refund_by_hand', 'cash_handed_in')
+      where entry.account = 'bank' and posting.kind in ('settlement', 'payout_paid', 'payout_returned', 'refund_by_hand', 'cash_handed_in',
+        'damage_paid', 'insurance_recovered')
         and not exists (select from bank_match taken where taken.posting_id = posting.id and taken.undone_at is null)
       group by 1)
     select last.day::text as until, last.paise as "statementPaise", first.paise as "openingPaise",

@@ -8,6 +8,7 @@ import {
   bankTotals,
   cashTotal,
   creditTotals,
+  damageTotals,
   disputeTotal,
   documentTotals,
   holderTotals,
@@ -94,6 +95,7 @@ export async function compareLedger(database: Queryable, rows = partRows): Promi
       settled: await settledTotals(reading),
       disputes: await disputeTotal(reading),
       bank: await bankTotals(reading),
+      damages: await damageTotals(reading),
       documents: await documentTotals(reading),
     })
   })

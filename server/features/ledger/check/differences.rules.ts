@@ -22,6 +22,8 @@ interface SourceTotals {
   disputes: number
   /** From statements of the bank, as they have them. */
   bank: { charge: number; interest: number; other: number; opening: number }
+  /** Claims for damage: shares of those accepted, what of them was paid, and what insurers paid back. */
+  damages: { company: number; professionals: number; paid: number; recovered: number }
   documents: { total: number; taxable: number; cgst: number; sgst: number; igst: number; rounding: number }
 }
 
@@ -37,7 +39,7 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
     totals
       .filter(({ account, kind }) => accounts.includes(account) && (kinds?.includes(kind) ?? true))
       .reduce((paise, total) => paise + total.paise, 0)
-  const { payments, refunds, credits, cash, documents, earned, bank } = sources
+  const { payments, refunds, credits, cash, documents, earned, payouts, bank, damages } = sources
   const kept = payments.kept + cash - refunds.kept - credits.inBookings
   const compared: [string, number, number][] = [
     ['all entries', totals.reduce((paise, total) => paise + total.paise, 0), 0],
@@ -70,22 +72,20 @@ export function compareTotals(totals: readonly Total[], sources: SourceTotals): 
     ['output_cgst', sum(['output_cgst']), -documents.cgst],
     ['output_sgst', sum(['output_sgst']), -documents.sgst],
     ['output_igst', sum(['output_igst']), -documents.igst],
-    ['bank: payouts', sum(['bank'], ['payout_paid', 'payout_returned']), -sources.payouts.paid],
-    ['professional_pay', sum(['professional_pay']), earned.visits - sources.payouts.deducted],
+    ['bank: payouts', sum(['bank'], ['payout_paid', 'payout_returned']), -payouts.paid],
+    ['bank: damage', sum(['bank'], ['damage_paid', 'insurance_recovered']), damages.recovered - damages.paid],
+    ['damage_cost', sum(['damage_cost']), damages.company - damages.recovered],
+    ['damages_payable', sum(['damages_payable']), damages.paid - damages.company - damages.professionals],
+    ['professional_pay', sum(['professional_pay']), earned.visits + damages.professionals - payouts.deducted],
     ['tips_payable', sum(['tips_payable']), earned.shared - earned.tips],
     ['tips given and shared out', earned.tips, earned.shared],
     [
       'payable_to_professionals',
       sum(['payable_to_professionals']),
-      sources.payouts.paid +
-        sources.payouts.deducted +
-        sources.payouts.taxed +
-        sources.holders.fromPay -
-        earned.visits -
-        earned.shared,
+      payouts.paid + payouts.deducted + payouts.taxed + sources.holders.fromPay - earned.visits - earned.shared,
     ],
     ['rounding', sum(['rounding']), -documents.rounding],
-    ['tds_payable', sum(['tds_payable']), -sources.payouts.taxed],
+    ['tds_payable', sum(['tds_payable']), -payouts.taxed],
     ['bank_charges', sum(['bank_charges']), -bank.charge],
     ['bank_interest', sum(['bank_interest']), -bank.interest],
     ['bank_other', sum(['bank_other']), -bank.other],

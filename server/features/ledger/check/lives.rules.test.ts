@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitTax } from '#server/features/invoice/tax.rules.ts'
 import {
+  acceptedDamage,
   accountOfPayment,
   bankEntries,
   creditEntries,
@@ -27,6 +28,7 @@ class BookingLife {
   earned = { visits: 0, tips: 0, shared: 0 }
   holders = { handedIn: 0, fromPay: 0, writtenOff: 0 }
   payouts = { paid: 0, deducted: 0, taxed: 0 }
+  damages = { company: 0, professionals: 0, paid: 0, recovered: 0 }
   open: { amountPaise: number; isKept: boolean }[] = []
   failed: { amountPaise: number; isKept: boolean }[] = []
 
@@ -157,6 +159,25 @@ class BookingLife {
     this.post('dispute_lost', transfer('lost_disputes', 'provider_receivable', paise))
   }
 
+  /** A quarter is the professional's, who earns that much less. */
+  acceptDamage(paise: number): void {
+    const professional = Math.floor(paise / 4)
+    this.damages.company += paise - professional
+    this.damages.professionals += professional
+    this.post('damage_accepted', acceptedDamage(paise - professional, professional))
+    this.earn(-professional)
+  }
+
+  payDamage(paise: number): void {
+    this.damages.paid += paise
+    this.post('damage_paid', transfer('damages_payable', 'bank', paise))
+  }
+
+  recover(paise: number): void {
+    this.damages.recovered += paise
+    this.post('insurance_recovered', transfer('bank', 'damage_cost', paise))
+  }
+
   issue(paise: number, isCreditNote: boolean, isCancellation: boolean): void {
     const split = splitTax(paise, 18, paise % 2 === 0)
     const sign = isCreditNote ? -1 : 1
@@ -206,6 +227,9 @@ const acts: ((life: BookingLife, paise: number) => void)[] = [
   (life, paise) => life.deduct(paise),
   (life, paise) => life.deductTax(paise),
   (life, paise) => life.keepCash(paise),
+  (life, paise) => life.acceptDamage(paise),
+  (life, paise) => life.payDamage(paise),
+  (life, paise) => life.recover(paise),
   (life, paise) => life.issue(paise, false, false),
   (life, paise) => life.issue(paise, false, true),
   (life, paise) => life.issue(paise, true, false),

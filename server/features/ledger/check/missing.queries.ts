@@ -93,6 +93,19 @@ export const sources: readonly Source[] = [
     from payment_dispute where state = 'lost' and currency = ${currency} and booking_id is not null
       and ${within(sql`changed_at`, at)}`,
   (at) => sql`
+    select 'damage_accepted' as kind, id::text as source, booking_id, decided_at as happened_at,
+      jsonb_build_object('damage_cost', company_paise, 'professional_pay', professional_paise,
+        'damages_payable', -amount_paise) as entries
+    from damage_claim where state in ('approved', 'paid') and ${within(sql`decided_at`, at)}`,
+  (at) => sql`
+    select 'damage_paid' as kind, id::text as source, booking_id, paid_at as happened_at,
+      ${move(sql`'damages_payable'`, sql`'bank'`, sql`amount_paise`)} as entries
+    from damage_claim where state = 'paid' and ${within(sql`paid_at`, at)}`,
+  (at) => sql`
+    select 'insurance_recovered' as kind, id::text as source, booking_id, recovered_at as happened_at,
+      ${move(sql`'bank'`, sql`'damage_cost'`, sql`recovered_paise`)} as entries
+    from damage_claim where recovered_paise is not null and ${within(sql`recovered_at`, at)}`,
+  (at) => sql`
     select 'cash_from_pay' as kind, id::text as source, null::uuid as booking_id, professional_id, at as happened_at,
       ${move(payable, sql`'cash_with_professionals'`, sql`amount_paise`)} as entries
     from cash_hand_in where is_from_pay and ${within(sql`at`, at)}`,

@@ -178,6 +178,19 @@ export async function disputeTotal(reading: Reading): Promise<number> {
   return paise
 }
 
+/** Of claims for damage that were accepted. */
+export async function damageTotals(reading: Reading) {
+  return await sumsOf(
+    reading,
+    sql<{ company: number; professionals: number; paid: number; recovered: number }>`
+      select coalesce(sum(company_paise), 0)::bigint as company,
+        coalesce(sum(professional_paise), 0)::bigint as professionals,
+        coalesce(sum(amount_paise) filter (where state = 'paid'), 0)::bigint as paid,
+        coalesce(sum(recovered_paise), 0)::bigint as recovered
+      from damage_claim where state in ('approved', 'paid')`,
+  )
+}
+
 /** What statements of the bank brought that nothing else had. */
 export async function bankTotals(reading: Reading) {
   return await sumsOf(

@@ -50,8 +50,8 @@ interface NewCorrection {
   reason: string
   askedBy: string
   at: Date
-  /** Within the limit of one person. */
-  isDecided: boolean
+  /** Who asked, within the limit of one person; null: a second one decides. */
+  decidedBy: string | null
 }
 
 export async function insertCorrection(trx: Queryable, one: NewCorrection): Promise<void> {
@@ -65,9 +65,9 @@ export async function insertCorrection(trx: Queryable, one: NewCorrection): Prom
       reason: one.reason,
       asked_by: one.askedBy,
       asked_at: one.at,
-      state: one.isDecided ? 'approved' : 'waiting',
-      decided_by: one.isDecided ? one.askedBy : null,
-      decided_at: one.isDecided ? one.at : null,
+      state: one.decidedBy ? 'approved' : 'waiting',
+      decided_by: one.decidedBy,
+      decided_at: one.decidedBy ? one.at : null,
     })
     .execute()
 }

@@ -65,7 +65,8 @@ export async function correctPay(
     const isDecided = alone + Math.abs(amountPaise) <= approvalPolicy.aloneMaxPaise
     const at = ctx.clock.now()
     const askedBy = actor.customerId
-    await insertCorrection(trx, { ...of, id: correctionId, amountPaise, reason, askedBy, at, isDecided })
+    const decidedBy = isDecided ? askedBy : null
+    await insertCorrection(trx, { ...of, id: correctionId, amountPaise, reason, askedBy, at, decidedBy })
     if (isDecided) await addCorrection(trx, { ...of, correctionId, amountPaise, at })
   })
 }
@@ -89,6 +90,33 @@ export async function decidePay(
     await endCorrection(trx, correctionId, { state: 'approved', ...decision })
     await addCorrection(trx, { ...one, correctionId, at })
   })
+}
+
+/** Of each professional of a visit, without extra work and tips. */
+export async function payOfCrew(db: Queryable, bookingId: string): Promise<PayRow[]> {
+  return (await listPay(db, bookingId)).filter((row) => row.bookingId === bookingId && row.kind !== 'tip')
+}
+
+interface Share extends OfVisit {
+  correctionId: string
+  /** Below zero. */
+  amountPaise: number
+  reason: string
+  askedBy: string
+  at: Date
+}
+
+/**
+ * The share of a professional in a damage, which two colleagues decided: `actor` is the second. The caller holds the booking's
+ * lock. Throws OWN_BOOKING for a share of their own, PAY_CHANGED when the visit earns too little for it.
+ */
+export async function deductShare(trx: Queryable, actor: StaffActor, share: Share): Promise<void> {
+  const { correctionId: id, professionalId, amountPaise, at } = share
+  await lockHolder(trx, professionalId)
+  await requireNotOwn(trx, actor, professionalId)
+  if ((await payFor(trx, share)).paise + amountPaise < 0) throw new AppError('PAY_CHANGED')
+  await insertCorrection(trx, { ...share, id, decidedBy: actor.customerId })
+  await addCorrection(trx, { ...share, at })
 }
 
 async function payFor(trx: Queryable, { bookingId, professionalId }: OfVisit): Promise<PayRow> {

@@ -1,4 +1,4 @@
-import type { ActView, BookingAct } from '#contract/booking.acts.ts'
+import type { ActView, BookingAct } from '#contract/staff-booking.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { waivedPaise } from '#server/features/approval/approval.service.ts'

@@ -17,6 +17,7 @@ import { catalogTextCalls } from '#contract/catalog.texts.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { customerActCalls } from '#contract/customer.acts.ts'
 import { customerCalls } from '#contract/customer.ts'
+import { staffDamageCalls } from '#contract/damage.ts'
 import { demandCalls } from '#contract/demand.ts'
 import { alternativesCalls, dispatchCalls } from '#contract/dispatch.ts'
 import { staffExtraWorkCalls } from '#contract/extra-work.ts'
@@ -155,10 +156,8 @@ const { list: _list, ...ofCases } = caseCalls
 const ofCanned = Object.values(cannedAnswerCalls)
 /** Shown in server/features/review/hidden-reviews.test.ts and answer/answer-review.test.ts beside it. */
 const ofReviews = Object.values(staffReviewCalls)
-/** Shown in server/features/extra-work/extra-work.test.ts, where the crew has time for more. */
-const ofWork = [staffExtraWorkCalls.propose, staffExtraWorkCalls.withdraw]
-/** Shown in server/features/treatment/treatment.test.ts, where the answers hold one back. */
-const ofTreatments = [staffTreatmentCalls.allow]
+/** Shown in server/features/extra-work/extra-work.test.ts, where the crew has time, and treatment/treatment.test.ts. */
+const ofWork = [staffExtraWorkCalls.propose, staffExtraWorkCalls.withdraw, staffTreatmentCalls.allow]
 /** Shown in server/features/offer/grants/grants.test.ts, where a grant has an id. */
 const ofGrants = [offerGrantCalls.withdraw]
 /** Shown in server/features/phone-booking/phone.test.ts and server/features/customer/customer-acts.test.ts. */
@@ -169,8 +168,8 @@ const ofBooks = [
   ...Object.values(disputeCalls),
   ...Object.values(dueCalls),
 ]
-/** Shown in server/features/visit/claim.test.ts, where a professional claims an end, and dispatch/alternatives/, where no one is free. */
-const ofClaims = Object.values<Endpoint>({ ...claimCalls, ...alternativesCalls })
+/** Shown in server/features/visit/claim.test.ts, where a professional claims an end, dispatch/alternatives/ and damage/decide-damage.test.ts. */
+const ofClaims = [claimCalls, alternativesCalls, staffDamageCalls].flatMap((calls) => Object.values<Endpoint>(calls))
 /** Shown in server/features/payout/correction/corrections.test.ts, where a visit has pay, and server/features/professional-document/documents.test.ts. */
 const ofProfessionals = [...Object.values(payoutCorrectionCalls), ...Object.values(professionalDocumentCalls)]
 
@@ -291,7 +290,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
   }
   const groups = [
     ...[ofDecisions, ofRefunds, ofCanned, ofReviews, ofGrants, ofPhone, ofBooks, ofProfessionals],
-    ...[ofClaims, ofWork, ofTreatments],
+    ...[ofClaims, ofWork],
   ]
   const named = [...cases.map(([call]) => call), ...Object.values(ofCases), ...groups.flat()]
   const covered = new Set<Endpoint>([...impersonal, ...named])

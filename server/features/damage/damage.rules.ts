@@ -1,0 +1,112 @@
+import type { DamageObstacle } from '#contract/damage.ts'
+import { t } from '#contract/i18n/sentence.ts'
+import { brand, damagePolicy, damageShare } from '#contract/lib/business.ts'
+import { dayLabel, daysAfter, indiaDay } from '#contract/lib/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { Refusal } from '#contract/refusals/refusal.ts'
+
+/** A visit with its claims so far. */
+export interface ClaimFacts {
+  kind: string
+  status: string
+  /** Null unless work was done. */
+  endedAt: Date | null
+  hasOpenClaim: boolean
+  /** Paid for it, or to be paid. */
+  acceptedPaise: number
+}
+
+/** Last instant for a claim. */
+export function claimableUntil(endedAt: Date): Date {
+  return new Date(endedAt.getTime() + damagePolicy.hours * 60 * 60_000)
+}
+
+/** What can still be claimed for the visit, in paise. */
+export function claimablePaise({ acceptedPaise }: Pick<ClaimFacts, 'acceptedPaise'>): number {
+  return Math.max(0, damagePolicy.maxPaise - acceptedPaise)
+}
+
+/** Why no damage can be claimed now; undefined when it can. */
+export function claimObstacle(facts: ClaimFacts, now: Date): DamageObstacle | undefined {
+  const { kind, status, endedAt, hasOpenClaim } = facts
+  if (kind !== 'visit' || status !== 'Completed' || !endedAt) return 'no_visit'
+  if (hasOpenClaim) return 'open_claim'
+  if (now >= claimableUntil(endedAt)) return 'too_late'
+  return claimablePaise(facts) === 0 ? 'limit_used' : undefined
+}
+
+/** Why a claim is refused; undefined when it is not. */
+export function claimProblem(worthPaise: number, facts: ClaimFacts, now: Date): Refusal | undefined {
+  const { phone, email } = brand
+  switch (claimObstacle(facts, now)) {
+    case 'no_visit':
+      return { reason: 'DAMAGE_NO_VISIT' }
+    case 'open_claim':
+      return { reason: 'DAMAGE_CLAIM_OPEN' }
+    case 'too_late':
+      return { reason: 'DAMAGE_TOO_LATE', values: { hours: damagePolicy.hours, phone, email } }
+    case 'limit_used':
+      return { reason: 'DAMAGE_LIMIT_USED', values: { email } }
+    default: {
+      const leftPaise = claimablePaise(facts)
+      if (worthPaise <= leftPaise) return undefined
+      return { reason: 'DAMAGE_ABOVE_LIMIT', values: { limit: rupees(leftPaise), email } }
+    }
+  }
+}
+
+/** The largest share of a professional in an amount, who earned `payPaise` by the visit. */
+export function maxSharePaise(amountPaise: number, payPaise: number): number {
+  const ofAmount = Math.floor((amountPaise * damageShare.percent) / 100)
+  return Math.max(0, Math.min(ofAmount, damageShare.maxPaise, payPaise))
+}
+
+/** When the next step of a claim is due; null when none is. */
+export function claimDueAt(claim: { state: string; claimedAt: Date; decidedAt: Date | null }): Date | null {
+  const { state, claimedAt, decidedAt } = claim
+  if (state === 'open' || state === 'proposed') return daysAfter(claimedAt, damagePolicy.decideDays)
+  return state === 'approved' && decidedAt ? daysAfter(decidedAt, damagePolicy.payDays) : null
+}
+
+/** 'asha.rao@okicici' → 'as••••@okicici'; empty stays empty. */
+export function maskUpiId(upiId: string): string {
+  return upiId.replace(/^(.{2})[^@]*/, '$1••••')
+}
+
+const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
+
+interface Decision {
+  /** Null refuses. */
+  amountPaise: number | null
+  reason: string
+  payTo: string
+  payBy: Date
+}
+
+/** What the customer reads once two colleagues have decided, in their language; the reason as the colleague wrote it. */
+export function decisionWords({ amountPaise, reason, payTo, payBy }: Decision): string {
+  if (amountPaise === null) return `${t`We can’t accept your damage claim.`} ${reason}`
+  const amount = rupees(amountPaise)
+  const by = dayLabel(indiaDay(payBy))
+  const paid = payTo
+    ? t`We accept your damage claim. You get ${amount} at ${{ upiId: payTo }} by ${by}.`
+    : t`We accept your damage claim. You get ${amount} by ${by}. We’ll call you for your bank details.`
+  return `${paid} ${reason}`
+}
+
+export function paidWords(amountPaise: number, reference: string): string {
+  return t`We’ve paid you ${{ amount: rupees(amountPaise) }} for your damage claim. Reference: ${reference}`
+}
+
+/** Of a proposal, for colleagues. */
+export function proposalNote(proposal: {
+  amountPaise: number | null
+  companyPaise: number | null
+  professionalPaise: number | null
+  reason: string
+}): string {
+  const { amountPaise, companyPaise, professionalPaise, reason } = proposal
+  if (amountPaise === null) return `Damage claim: refusal proposed. ${reason}`
+  const shares = `company ${rupees(companyPaise ?? 0)}, professional ${rupees(professionalPaise ?? 0)}`
+  return `Damage claim: ${rupees(amountPaise)} proposed (${shares}). ${reason}`
+}

@@ -1,0 +1,122 @@
+import type { staffDamageCalls } from '#contract/damage.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { Language } from '#contract/lib/languages.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { recordEvent } from '#server/features/booking/booking.service.ts'
+import { customerById } from '#server/features/identity/identity.service.ts'
+import { postAcceptedDamage } from '#server/features/ledger/ledger.service.ts'
+import { deductShare, payOfCrew } from '#server/features/payout/correction/correction.service.ts'
+import { answerInCase, noteInCase } from '#server/features/support/write-in-case.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
+import { type ClaimRow, dropProposal, endProposal, saveProposal, saveStatement } from './damage.queries.ts'
+import { claimDueAt, decisionWords, maskUpiId, maxSharePaise, proposalNote } from './damage.rules.ts'
+import { type Changed, onClaim, onProposal } from './lock-claim.service.ts'
+
+type DecideContext = Pick<Context, 'db' | 'clock'>
+type Input<Name extends keyof typeof staffDamageCalls> = EndpointInput<(typeof staffDamageCalls)[Name]>
+
+/** What the professional says. Throws NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION once it is decided. */
+export async function stateDamage(ctx: DecideContext, actor: StaffActor, input: Input<'state'>): Promise<Changed> {
+  return await onClaim(ctx, actor, input.claimId, async ({ trx, claim, at }) => {
+    if (claim.state !== 'open' && claim.state !== 'proposed') throw notOpen()
+    await saveStatement(trx, claim.id, input.words.trim(), { by: actor.customerId, at })
+  })
+}
+
+const notOpen = () => new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_NOT_OPEN' })
+
+/** The same proposal again changes nothing. Throws NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */
+export async function proposeDamage(ctx: DecideContext, actor: StaffActor, input: Input<'propose'>): Promise<Changed> {
+  const { claimId, proposalId } = input
+  return await onClaim(ctx, actor, claimId, async ({ trx, claim, at }) => {
+    if (claim.proposalId === proposalId) return
+    if (claim.state !== 'open') throw notOpen()
+    const proposal = { ...(await shareOut(trx, claim, input)), reason: input.reason.trim() }
+    await saveProposal(trx, claimId, { ...proposal, proposalId, by: actor.customerId, at })
+    await note(ctx, trx, claim, actor, proposalNote(proposal))
+  })
+}
+
+/** The company bears what the professional does not, so that the shares add up. Throws INVALID_TRANSITION. */
+async function shareOut(trx: Queryable, { bookingId, claimedPaise }: ClaimRow, input: Input<'propose'>) {
+  const { amount, professional } = input
+  if (amount === null) return { amountPaise: null, companyPaise: null, professionalPaise: null, professionalId: null }
+  const amountPaise = paiseFromRupees(amount)
+  if (amountPaise > claimedPaise) {
+    const worth = formatRupees(rupeesFromPaise(claimedPaise))
+    throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_MORE_THAN_CLAIMED', values: { worth } })
+  }
+  if (!professional) return { amountPaise, companyPaise: amountPaise, professionalPaise: 0, professionalId: null }
+  const { professionalId, share } = professional
+  const professionalPaise = paiseFromRupees(share)
+  await requireShare(trx, { bookingId, professionalId, professionalPaise, amountPaise })
+  return { amountPaise, companyPaise: amountPaise - professionalPaise, professionalPaise, professionalId }
+}
+
+interface Share {
+  bookingId: string
+  professionalId: string
+  professionalPaise: number
+  amountPaise: number
+}
+
+async function requireShare(trx: Queryable, share: Share): Promise<void> {
+  const member = (await payOfCrew(trx, share.bookingId)).find((one) => one.professionalId === share.professionalId)
+  if (!member) throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_NOT_OF_CREW' })
+  const maxPaise = maxSharePaise(share.amountPaise, member.paise)
+  if (share.professionalPaise <= maxPaise) return
+  const most = formatRupees(rupeesFromPaise(maxPaise))
+  throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_SHARE_TOO_LARGE', values: { most } })
+}
+
+/**
+ * Posts the shares: the professional's is a correction of their pay. Throws OWN_BOOKING, OWN_DECISION,
+ * DECISION_CLOSED, PAY_CHANGED when the professional earns too little for it by now.
+ */
+export async function approveDamage(ctx: DecideContext, actor: StaffActor, input: Input<'approve'>): Promise<Changed> {
+  return await onProposal(ctx, actor, input.proposalId, async ({ trx, claim, at }) => {
+    const { id, bookingId, amountPaise, payTo, reason } = claim
+    const state = amountPaise === null ? 'refused' : 'approved'
+    const end = { state, by: actor.customerId, at, payTo: state === 'refused' ? maskUpiId(payTo) : payTo } as const
+    await endProposal(trx, id, end)
+    if (amountPaise !== null) await postShares(ctx, trx, claim, actor)
+    const detail = { ...(amountPaise !== null && { amountPaise }), reason }
+    await recordEvent(trx, { bookingId, actor, at, kind: `damage_${state}`, detail })
+    const payBy = claimDueAt({ ...claim, state, decidedAt: at }) ?? at
+    const { language } = await customerById(trx, claim.customerId)
+    const words = inLanguage(language as Language | null, () => decisionWords({ amountPaise, reason, payTo, payBy }))
+    const outcome = state === 'refused' ? { outcome: 'declined' as const } : {}
+    if (claim.caseId)
+      await answerInCase(ctx, trx, { caseId: claim.caseId, words, staffId: actor.customerId, ...outcome })
+  })
+}
+
+async function postShares(ctx: DecideContext, trx: Queryable, claim: ClaimRow, actor: StaffActor): Promise<void> {
+  const at = ctx.clock.now()
+  const { id, bookingId, proposalId, proposedById, reason } = claim
+  const [companyPaise, professionalPaise] = [claim.companyPaise ?? 0, claim.professionalPaise ?? 0]
+  await postAcceptedDamage(trx, { id, bookingId, companyPaise, professionalPaise, at })
+  if (!claim.professionalId || !proposalId || !proposedById) return
+  await deductShare(trx, actor, {
+    ...{ correctionId: proposalId, bookingId, professionalId: claim.professionalId },
+    ...{ amountPaise: -professionalPaise, reason: `Damage: ${reason}`, askedBy: proposedById, at },
+  })
+}
+
+/** The claim is open again. Throws OWN_BOOKING, OWN_DECISION, DECISION_CLOSED. */
+export async function declineDamage(ctx: DecideContext, actor: StaffActor, input: Input<'decline'>): Promise<Changed> {
+  return await onProposal(ctx, actor, input.proposalId, async ({ trx, claim, at }) => {
+    await dropProposal(trx, claim.id)
+    const { bookingId } = claim
+    await recordEvent(trx, { bookingId, actor, at, kind: 'damage_sent_back', detail: { reason: input.reason } })
+    await note(ctx, trx, claim, actor, `Damage claim: proposal sent back. ${input.reason.trim()}`)
+  })
+}
+
+async function note(ctx: DecideContext, trx: Queryable, { caseId }: ClaimRow, actor: StaffActor, words: string) {
+  if (caseId) await noteInCase(ctx, trx, { caseId, words, staffId: actor.customerId })
+}

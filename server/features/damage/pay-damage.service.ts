@@ -1,0 +1,66 @@
+import type { staffDamageCalls } from '#contract/damage.ts'
+import type { EndpointInput } from '#contract/lib/endpoint.ts'
+import type { Language } from '#contract/lib/languages.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { recordEvent } from '#server/features/booking/booking.service.ts'
+import { customerById } from '#server/features/identity/identity.service.ts'
+import { postPaidDamage, postRecovery } from '#server/features/ledger/ledger.service.ts'
+import { answerInCase } from '#server/features/support/write-in-case.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { inLanguage } from '#server/i18n/i18n.ts'
+import { saveInsurance, savePayment } from './damage.queries.ts'
+import { maskUpiId, paidWords } from './damage.rules.ts'
+import { type Changed, onClaim } from './lock-claim.service.ts'
+
+type PayContext = Pick<Context, 'db' | 'clock'>
+type Input<Name extends keyof typeof staffDamageCalls> = EndpointInput<(typeof staffDamageCalls)[Name]>
+
+/** Once. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED when it is not to be paid (any more). */
+export async function payDamage(ctx: PayContext, actor: StaffActor, input: Input<'pay'>): Promise<Changed> {
+  const { claimId, way } = input
+  return await onClaim(ctx, actor, claimId, async ({ trx, claim, at }) => {
+    const { state, amountPaise, bookingId, caseId } = claim
+    const reference = input.reference.trim()
+    // Its answer was lost.
+    if (state === 'paid' && claim.paymentReference === reference) return
+    if (state !== 'approved' || amountPaise === null) throw new AppError('DECISION_CLOSED')
+    const paid = { by: actor.customerId, at, way, reference, payTo: maskUpiId(claim.payTo) }
+    await savePayment(trx, claimId, paid)
+    await postPaidDamage(trx, { id: claimId, bookingId, amountPaise, at })
+    const detail = { amountPaise, way, handReference: reference }
+    await recordEvent(trx, { bookingId, actor, at, kind: 'damage_paid', detail })
+    if (!caseId) return
+    const { language } = await customerById(trx, claim.customerId)
+    const words = inLanguage(language as Language | null, () => paidWords(amountPaise, reference))
+    await answerInCase(ctx, trx, { caseId, words, staffId: actor.customerId, outcome: 'answered' })
+  })
+}
+
+/** Its reference at any time after the decision; what it paid once. Throws NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, DECISION_CLOSED. */
+export async function insureDamage(ctx: PayContext, actor: StaffActor, input: Input<'insure'>): Promise<Changed> {
+  const { claimId, recovered } = input
+  return await onClaim(ctx, actor, claimId, async ({ trx, claim, at }) => {
+    const { state, amountPaise, bookingId } = claim
+    if (amountPaise === null || state === 'proposed')
+      throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_UNDECIDED' })
+    const recoveredPaise = recovered === null ? null : paiseFromRupees(recovered)
+    if (claim.recoveredPaise !== null && claim.recoveredPaise === recoveredPaise) return
+    if (claim.recoveredPaise !== null) throw new AppError('DECISION_CLOSED')
+    if (recoveredPaise !== null) requireRecoverable(state, recoveredPaise, amountPaise)
+    const reference = input.reference.trim()
+    await saveInsurance(trx, claimId, { by: actor.customerId, at, reference, recoveredPaise })
+    if (recoveredPaise === null) return
+    await postRecovery(trx, { id: claimId, bookingId, amountPaise: recoveredPaise, at })
+    const detail = { amountPaise: recoveredPaise, handReference: reference }
+    await recordEvent(trx, { bookingId, actor, at, kind: 'insurance_recovered', detail })
+  })
+}
+
+function requireRecoverable(state: string, recoveredPaise: number, amountPaise: number): void {
+  if (state !== 'paid') throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_NOT_PAID' })
+  if (recoveredPaise <= amountPaise) return
+  const amount = formatRupees(rupeesFromPaise(amountPaise))
+  throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_RECOVERED_MORE', values: { amount } })
+}
