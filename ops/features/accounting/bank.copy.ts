@@ -28,6 +28,8 @@ export const bankCopy = {
     payout_returned: 'Payout sent back',
     refund_by_hand: 'Refund by hand',
     cash_handed_in: 'Cash handed in',
+    damage_paid: 'Damage paid',
+    insurance_recovered: 'Paid by an insurer',
     charge: 'Bank charge',
     interest: 'Interest',
     other: 'Other',

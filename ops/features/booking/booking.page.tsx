@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { phoneBookingCalls, staffBookingCalls, timelineCalls } from '#contract/calls.gen.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import { DamagePanel } from '#ops/features/damage/damage-panel.tsx'
 import { AlternativesButton } from '#ops/features/dispatch/alternatives/alternatives-dialog.tsx'
 import { claimFacts } from '#ops/features/dispatch/claim-facts.ts'
 import { searchFacts } from '#ops/features/dispatch/search-facts.ts'
@@ -56,6 +57,7 @@ function BookingPage({ number }: { number: string }) {
           <div className="grid min-w-0 gap-4">
             <Payment booking={booking} />
             <VisitPayPanel bookingId={booking._id} />
+            {booking.visit && !booking.extraOf && <DamagePanel bookingId={booking._id} />}
             <CasesPanel of={{ bookingId: booking._id }} />
             <ExtraWorkPanel bookingId={booking._id} isOpen={isOpen(booking)} />
             <TreatmentPanel bookingId={booking._id} />

@@ -1,4 +1,5 @@
 import { approvalCopy } from '#ops/features/approval/approval.copy.ts'
+import { damageCopy } from '#ops/features/damage/damage.copy.ts'
 import { dispatchCopy } from '#ops/features/dispatch/dispatch.copy.ts'
 import { disputeCopy } from '#ops/features/dispute/dispute.copy.ts'
 import { caseCopy } from '#ops/features/support/case.copy.ts'
@@ -28,6 +29,7 @@ export const inboxCopy = {
     unclosed: 'To close',
     problem: 'Problem',
     case: 'Case',
+    damage: 'Damage claim',
     decision: 'Decision',
     change: 'Change',
     refund: 'Refund',
@@ -44,6 +46,7 @@ export const inboxCopy = {
     unclosed: {},
     problem: {},
     case: caseCopy.kinds,
+    damage: damageCopy.states,
     decision: approvalCopy.kinds,
     change: {},
     refund: {},

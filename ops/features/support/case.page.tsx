@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { caseCalls, customerCalls } from '#contract/calls.gen.ts'
+import { DamagePanel } from '#ops/features/damage/damage-panel.tsx'
+import { JobChecklistPanel } from '#ops/features/job-checklist/job-checklist-panel.tsx'
 import { formatInstant } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
 import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
@@ -49,12 +51,16 @@ function CasePage({ number }: { number: string }) {
                   {caseCopy.undelivered}
                 </p>
               )}
+              {data.kind === 'damage' && data.booking && (
+                <DamagePanel bookingId={data.booking._id} caseNumber={data.number} />
+              )}
               <Panel title={caseCopy.thread}>
                 <Thread thread={data.thread} />
               </Panel>
               {may(caseCalls.answer) && (
                 <WritePanel key={String(data.state === 'settled')} one={data} onRefused={() => void query.refetch()} />
               )}
+              {data.kind === 'damage' && data.booking && <JobChecklistPanel bookingId={data.booking._id} />}
             </div>
           </div>
         )}

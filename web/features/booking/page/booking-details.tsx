@@ -34,7 +34,7 @@ import { VisitPlace } from '../visit/visit-place.tsx'
 const DueBox = lazy(() => asDefault(() => import('../due-box.tsx').then((file) => file.DueBox)))
 const SafetyBox = lazy(() => asDefault(() => import('../treatment/safety-box.tsx').then((file) => file.SafetyBox)))
 const RecordBox = lazy(() => asDefault(() => import('../treatment/record-box.tsx').then((file) => file.RecordBox)))
-const TipBox = lazy(() => asDefault(() => import('../tip/tip-box.tsx').then((file) => file.TipBox)))
+const LaterBoxes = lazy(() => asDefault(() => import('./later-boxes.tsx').then((file) => file.LaterBoxes)))
 
 const NoProfessional = lazy(() =>
   asDefault(() => import('../offered/no-professional.tsx').then((file) => file.NoProfessional)),
@@ -110,7 +110,7 @@ function VisitToCome({ booking }: { booking: BookingView }) {
   )
 }
 
-/** Its stars, until when it is redone, the tip; the invoice is next, in the facts. */
+/** Its stars, until when it is redone, damage and the tip; the invoice is next, in the facts. */
 function AfterVisit({ booking, onReport }: { booking: BookingView; onReport: () => void }) {
   return (
     <>
@@ -124,7 +124,7 @@ function AfterVisit({ booking, onReport }: { booking: BookingView; onReport: () 
       <Reported booking={booking} />
       {!booking.extraOf && (
         <Suspense fallback={null}>
-          <TipBox bookingId={booking._id} />
+          <LaterBoxes bookingId={booking._id} />
         </Suspense>
       )}
     </>
