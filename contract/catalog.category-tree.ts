@@ -3,7 +3,7 @@ import { CatalogChange, From, Lines, Price, Reason, Revision } from './catalog.s
 import { bannerAudiences } from './catalog.ts'
 import { quickVisit } from './lib/business.ts'
 import { bodyLimits, envelope, read, tagged, write } from './lib/endpoint.ts'
-import { Id, Instant, literals } from './lib/fields.ts'
+import { Day, Id, Instant, literals } from './lib/fields.ts'
 
 /** Tables whose rows staff make, change, order and hide. A combo is a service without a subcategory. */
 const catalogEntities = [
@@ -96,12 +96,13 @@ export const categoryTreeCalls = tagged('office', {
     path: '/v1/staff/catalogue/rows',
     roles: ['catalogue'],
     access: 'staff',
-    summary: 'Rows of a page of the catalog with all their fields, hidden ones included, and their changes.',
-    input: Type.Object(page),
+    summary:
+      'Rows of a page of the catalog with all their fields, now or at the start of a day, hidden ones included, and their changes.',
+    input: Type.Object({ ...page, day: Type.Optional(Day) }),
     response: envelope(
       Type.Object({ revision: Revision, rows: Type.Array(CatalogRow), changes: Type.Array(CatalogChange) }),
     ),
-    errors: ['SERVICE_NOT_FOUND'],
+    errors: ['SERVICE_NOT_FOUND', 'BAD_INPUT'],
   }),
   create: write({
     ...changing,

@@ -6,18 +6,12 @@ import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import { demandCopy } from './demand.copy.ts'
+import { demandColumns } from './demand-columns.ts'
 import { demandPeriods, parsePeriod } from './demand-period.ts'
 import { type Demand, type DemandRow, demandRows } from './demand-rows.ts'
 
 const columns: readonly Column<DemandRow>[] = [
-  {
-    title: demandCopy.place,
-    cell: ({ pincode, city }) => [city, pincode].filter(Boolean).join(' ') || demandCopy.noPlace,
-  },
-  { title: demandCopy.stateOfIndia, cell: ({ state }) => state },
-  { title: demandCopy.area, cell: ({ status }) => demandCopy.states[status], onCard: 'aside' },
-  { title: demandCopy.asked, cell: ({ asked }) => asked, align: 'end' },
-  { title: demandCopy.wishes, cell: ({ wishes }) => wishes, align: 'end' },
+  ...demandColumns,
   { title: demandCopy.thisWeek, cell: ({ latest }) => latest, align: 'end' },
 ]
 

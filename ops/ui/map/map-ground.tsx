@@ -4,7 +4,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import type { Camera } from './camera.ts'
 import type { paintGround } from './ground/ground.ts'
 
-/** Water and names below the marks; without an answer the names stay away. */
+/** Names of places below the marks; without an answer they stay away. */
 export function MapGround({ camera, paint }: { camera: Camera; paint: typeof paintGround }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const places = useStaffQuery(placeCalls.around, camera.box).data?.data

@@ -38,7 +38,7 @@ interface MapViewProps {
   children: (tools: MapTools) => ReactNode
 }
 
-/** A map of water and names, loaded when it is first shown. */
+/** A map of names of places, loaded when it is first shown. */
 export function MapView(props: MapViewProps) {
   const code = useQuery({ queryKey: ['code of the map'], queryFn: () => import('./live-map.ts'), staleTime: 'static' })
   return (

@@ -3,5 +3,5 @@ export const mapCopy = {
   zoomOut: 'Zoom out',
   whole: 'Show all',
   skip: 'Skip the map',
-  credit: 'Water © OpenStreetMap contributors, ODbL. Places © GeoNames CC BY 4.0',
+  credit: 'Places © GeoNames CC BY 4.0',
 } as const

@@ -5,6 +5,8 @@ import type { Entity, Row, RowsView } from './row-fields.ts'
 /** A page as it was read, with the input that its changes need. */
 export interface RowsPage {
   view: RowsView
+  /** As it will be on a later day: to read, while changes are made from today's. */
+  isLater: boolean
   /** Pictures, subcategories and add-ons to choose from; absent until they are read. */
   categories: RowsView | undefined
   addOns: RowsView | undefined
@@ -14,13 +16,14 @@ export interface RowsPage {
 type Asked = Omit<RowsPage['asked'], 'revision'>
 
 /** Reads a page, and the categories and add-ons that its rows choose from. */
-export function useRowsPage(asked: Asked) {
-  const query = useStaffQuery(categoryTreeCalls.rows, asked)
+export function useRowsPage(asked: Asked, day?: string) {
+  const query = useStaffQuery(categoryTreeCalls.rows, day ? { ...asked, day } : asked)
   const categories = useStaffQuery(categoryTreeCalls.rows, { of: 'shelf' as const })
   const addOns = useStaffQuery(categoryTreeCalls.rows, { of: 'add_ons' as const }, { enabled: asked.of === 'service' })
   const view = query.data?.data
   const page: RowsPage | undefined = view && {
     view,
+    isLater: day !== undefined,
     categories: categories.data?.data,
     addOns: addOns.data?.data,
     asked: { ...asked, revision: view.revision },

@@ -27,7 +27,22 @@ export function RowsSection({ page, entity, linkOf, canOrder = true }: RowsSecti
   const rows = sortedRows(page.view, entity)
   const title = rowsCopy.sections[entity]
   const close = () => setOpen(null)
-  const firsts = canOrder ? firstsOf(page, rows) : []
+  const firsts = canOrder && !page.isLater ? firstsOf(page, rows) : []
+  const actionsOf = (row: Row) => (
+    <>
+      {firsts.length > 1 && firsts.includes(row) && (
+        <OrderButton row={row} of={row.name} onClick={() => setOpen({ kind: 'order', row })} />
+      )}
+      {Object.keys(row.fields).length > 1 && (
+        <RowButton row={row} words={rowsCopy.edit} onClick={() => setOpen({ kind: 'edit', row })} />
+      )}
+      <RowButton
+        row={row}
+        words={row.fields.active ? rowsCopy.hide : rowsCopy.show}
+        onClick={() => setOpen({ kind: 'show', row })}
+      />
+    </>
+  )
   return (
     <section aria-label={title}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -36,9 +51,11 @@ export function RowsSection({ page, entity, linkOf, canOrder = true }: RowsSecti
           {firsts.length === 1 && firsts[0] && (
             <OrderButton row={firsts[0]} of={title} onClick={(row) => setOpen({ kind: 'order', row })} />
           )}
-          <Button size="small" variant="outline" onClick={() => setOpen({ kind: 'new', entity })}>
-            {rowsCopy.add[entity]}
-          </Button>
+          {!page.isLater && (
+            <Button size="small" variant="outline" onClick={() => setOpen({ kind: 'new', entity })}>
+              {rowsCopy.add[entity]}
+            </Button>
+          )}
         </span>
       </div>
       {rows.length === 0 ? (
@@ -50,21 +67,7 @@ export function RowsSection({ page, entity, linkOf, canOrder = true }: RowsSecti
           rows={rows}
           keyOf={({ _id }) => _id}
           linkOf={linkOf}
-          actions={(row) => (
-            <>
-              {firsts.length > 1 && firsts.includes(row) && (
-                <OrderButton row={row} of={row.name} onClick={() => setOpen({ kind: 'order', row })} />
-              )}
-              {Object.keys(row.fields).length > 1 && (
-                <RowButton row={row} words={rowsCopy.edit} onClick={() => setOpen({ kind: 'edit', row })} />
-              )}
-              <RowButton
-                row={row}
-                words={row.fields.active ? rowsCopy.hide : rowsCopy.show}
-                onClick={() => setOpen({ kind: 'show', row })}
-              />
-            </>
-          )}
+          {...(page.isLater ? {} : { actions: actionsOf })}
         />
       )}
       {open?.kind === 'new' && <NewRowDialog page={page} entity={open.entity} onClose={close} />}

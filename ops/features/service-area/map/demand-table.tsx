@@ -1,23 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { demandCopy } from '#ops/features/demand/demand.copy.ts'
+import { demandColumns } from '#ops/features/demand/demand-columns.ts'
 import type { DemandPlace, DemandRow } from '#ops/features/demand/demand-rows.ts'
-import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { DataTable } from '#ops/ui/data-table.tsx'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import type { Point } from '#web/lib/state/location.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { AreaLine } from '../area-state.tsx'
 import { areasMapCopy } from './areas-map.copy.ts'
-
-const columns: readonly Column<DemandRow>[] = [
-  {
-    title: demandCopy.place,
-    cell: ({ pincode, city }) => [city, pincode].filter(Boolean).join(' ') || demandCopy.noPlace,
-  },
-  { title: demandCopy.stateOfIndia, cell: ({ state }) => state },
-  { title: demandCopy.area, cell: ({ status }) => demandCopy.states[status], onCard: 'aside' },
-  { title: demandCopy.asked, cell: ({ asked }) => asked, align: 'end' },
-  { title: demandCopy.wishes, cell: ({ wishes }) => wishes, align: 'end' },
-]
 
 interface DemandTableProps {
   rows: readonly DemandRow[]
@@ -59,7 +48,7 @@ export function DemandTable({ rows, places, areas, areaId, chosen, onChoose, onA
       ) : (
         <DataTable
           label={areasMapCopy.table}
-          columns={columns}
+          columns={demandColumns}
           rows={shown}
           keyOf={({ key }) => key}
           {...(onAdd && {

@@ -1,7 +1,6 @@
 import type { placeCalls } from '#contract/calls.gen.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { type Spot, toWorldSpot, worldWidth } from '../mercator.ts'
-import { waterRings } from '../water.ts'
 
 /** A box on the screen, in CSS pixels. */
 interface Box {
@@ -54,47 +53,22 @@ interface Ground {
 /* A canvas cannot read the tokens of the style sheet. */
 const colours = {
   land: '#f1f4f0',
-  water: '#cfe1ea',
-  shore: '#b4ccd8',
   dot: '#8ba39e',
   name: '#44544f',
   city: '#10201e',
 }
 const font = '"Figtree", system-ui, sans-serif'
 
-/** Water and names. No borders: those of India are regulated, and no visit needs one. */
+/** Names of places. No borders: those of India are regulated, and no visit needs one. */
 export function paintGround(canvas: CanvasRenderingContext2D, ground: Ground): void {
   canvas.fillStyle = colours.land
   canvas.fillRect(0, 0, ground.width, ground.height)
-  paintWater(canvas, ground)
   const scale = worldWidth(ground.zoom)
   const labels = ground.places.map((place) => {
     const { x, y } = toWorldSpot(place)
     return labelOf(canvas, place, { x: x * scale - ground.corner.x, y: y * scale - ground.corner.y })
   })
   for (const label of labelsWithRoom(labels)) paintLabel(canvas, label)
-}
-
-function paintWater(canvas: CanvasRenderingContext2D, { width, height, zoom, corner }: Ground): void {
-  const scale = worldWidth(zoom)
-  const [west, north] = [corner.x / scale, corner.y / scale]
-  const [east, south] = [west + width / scale, north + height / scale]
-  canvas.beginPath()
-  for (const ring of waterRings()) {
-    if (ring.east < west || ring.west > east || ring.south < north || ring.north > south) continue
-    if ((ring.east - ring.west) * scale < 1.5) continue
-    for (const [index, { x, y }] of ring.spots.entries()) {
-      const [left, top] = [x * scale - corner.x, y * scale - corner.y]
-      if (index === 0) canvas.moveTo(left, top)
-      else canvas.lineTo(left, top)
-    }
-    canvas.closePath()
-  }
-  canvas.fillStyle = colours.water
-  canvas.fill('evenodd')
-  canvas.strokeStyle = colours.shore
-  canvas.lineWidth = 1
-  canvas.stroke()
 }
 
 const dotRoom = 8

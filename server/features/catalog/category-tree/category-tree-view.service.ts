@@ -1,22 +1,24 @@
-import type { CatalogPage, categoryTreeCalls } from '#contract/catalog.category-tree.ts'
-import type { EndpointResponse } from '#contract/lib/endpoint.ts'
+import type { categoryTreeCalls } from '#contract/catalog.category-tree.ts'
+import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { storedCatalog } from '../catalog.snapshot.ts'
 import { changeViews } from '../changes/catalog-view.service.ts'
+import { toMoment } from '../changes/price-change.rules.ts'
+import { refusing } from '../changes/publish.service.ts'
 import { findRevision, listChanges, listPlanned } from '../changes.queries.ts'
 import { findLinkedId, findParentId, pageRows, rowName, rowNames } from '../pages.rules.ts'
 import { toFieldsView } from './fields.rules.ts'
 
 type StructureContext = Pick<Context, 'db' | 'clock'>
 
-/** Throws SERVICE_NOT_FOUND. */
+/** With the changes planned until a day, if one is named. Throws SERVICE_NOT_FOUND, BAD_INPUT. */
 export async function rowsForStaff(
   { db, clock }: StructureContext,
-  page: CatalogPage,
+  { day, ...page }: EndpointInput<typeof categoryTreeCalls.rows>,
 ): Promise<EndpointResponse<typeof categoryTreeCalls.rows>['data']> {
   const now = clock.now()
-  const { rows } = await storedCatalog(db, now)
+  const { rows } = await storedCatalog(db, refusing(toMoment(day === undefined ? undefined : { day, hour: 0 }, now)))
   const shown = pageRows(rows, page)
   if (!shown) throw new AppError('SERVICE_NOT_FOUND')
   return {

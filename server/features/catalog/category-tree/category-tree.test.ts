@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 beforeEach(() => world.clock.set(worldStart))
 
-const rows = async (page: CatalogPage) => (await meera.call(categoryTreeCalls.rows, page)).body.data
+const rows = async (page: CatalogPage, day?: string) =>
+  (await meera.call(categoryTreeCalls.rows, day ? { ...page, day } : page)).body.data
+const categoryIds = (page: Awaited<ReturnType<typeof rows>>) =>
+  page.rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
 const facts = async (page: CatalogPage) => ({ ...page, revision: (await rows(page)).revision, reason: 'New season' })
 
 async function create(page: CatalogPage, row: NewRow) {
@@ -167,7 +170,7 @@ describe('the home page', () => {
     const banner = await made(home, { entity: 'banner', fields })
     await edit(home, { entity: 'banner', id: banner, fields: { active: true }, from: monday })
     await edit(home, { entity: 'banner', id: banner, fields: { active: false }, from: { day: '2026-12-02', hour: 0 } })
-    const ids = (await rows(categoriesPage)).rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
+    const ids = categoryIds(await rows(categoriesPage))
     const order = { entity: 'category' as const, ids: ids.toReversed(), from: monday }
     await meera.call(categoryTreeCalls.reorder, { ...(await facts(categoriesPage)), ...order }).then(({ body }) => body)
     const onHome = async () => {
@@ -175,13 +178,21 @@ describe('the home page', () => {
       return [banners.some(({ _id }) => _id === banner), categories.map(({ _id }) => _id)] as const
     }
     expect(await onHome()).toEqual([false, ids])
+    const isActiveOn = async (day?: string) =>
+      (await rows(home, day)).rows.find(({ _id }) => _id === banner)?.fields.active
+    expect([await isActiveOn(), await isActiveOn('2026-11-30'), await isActiveOn('2026-12-02')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(categoryIds(await rows(categoriesPage, '2026-11-30'))).toEqual(ids.toReversed())
+    expect((await meera.call(categoryTreeCalls.rows, { ...home, day: '2026-11-01' })).error.code).toBe('BAD_INPUT')
     world.clock.set(moment)
     expect(await onHome()).toEqual([true, ids.toReversed()])
     world.clock.set('2026-12-01T18:30:00.000Z')
     expect((await onHome())[0]).toBe(false)
     await applyCatalogChanges.run(world.ctx, {})
-    const now = (await rows(categoriesPage)).rows.filter(({ entity }) => entity === 'category').map(({ _id }) => _id)
-    expect(now).toEqual(ids.toReversed())
+    expect(categoryIds(await rows(categoriesPage))).toEqual(ids.toReversed())
   })
 
   test('shows a new item of the carousel, and changes it at once', async () => {

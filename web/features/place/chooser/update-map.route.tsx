@@ -39,9 +39,11 @@ export default function UpdateMapRoute() {
   )
 }
 
+const mapClasses = 'h-[max(16rem,38dvh)] rounded-card shadow-1 max-md:order-first md:h-160 md:max-h-[70dvh]'
+
 function UpdateMap() {
   const navigate = useNavigate()
-  const { profile } = useProfile()
+  const { profile, isPending } = useProfile()
   const [picked, setPicked] = useState<Place | null>(null)
   const [landmark, setLandmark] = useState('')
   const find = useFindPlace(setPicked)
@@ -90,11 +92,12 @@ function UpdateMap() {
           {updateMapCopy.save}
         </Button>
       </div>
-      <PlaceMap
-        point={picked ?? profile?.location ?? null}
-        onPoint={find.pickPoint}
-        className="h-[max(16rem,38dvh)] rounded-card shadow-1 max-md:order-first md:h-160 md:max-h-[70dvh]"
-      />
+      {isPending ? (
+        // A map that is there already would be moved under the finger when the place of the profile comes.
+        <Skeleton className={mapClasses} />
+      ) : (
+        <PlaceMap point={picked ?? profile?.location ?? null} onPoint={find.pickPoint} className={mapClasses} />
+      )}
     </div>
   )
 }

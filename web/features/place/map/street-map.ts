@@ -41,12 +41,14 @@ export function streetMap(styleUrl: string): RenderMap {
       pin.on('dragend', () => choose(pin.getLngLat()))
       element.addEventListener('keydown', ({ key }) => key === 'Enter' && choose(map.getCenter()))
     }
+    let isShown = false
     return {
       show(point) {
         pin.remove()
         if (!point) return
         pin.setLngLat(point).addTo(map)
-        map.easeTo({ center: point, zoom: mapSettings.zoomAfterPick })
+        map.easeTo({ center: point, zoom: mapSettings.zoomAfterPick, animate: isShown })
+        isShown = true
       },
       zoomBy: (levels) => map.zoomTo(map.getZoom() + levels),
       remove: () => map.remove(),
