@@ -182,7 +182,7 @@ export const carousels = {
   banners: { autoplayMs: 5000, slideMs: 1000, pauseOnHover: false },
   offers: { autoplayMs: 4000, pauseOnHover: true, skeletons: 3 },
   bestSellers: { autoplayMs: 3000 },
-  services: { scrolledAtATime: 3, narrow: { belowPx: 480, scrolledAtATime: 2 } },
+  services: { scrolledAtATime: 3 },
 } as const
 /** The size that a service page names as booked most: in these days, at least so often. */
 export const defaultChoice = { days: 180, minBookings: 3 } as const

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated, partHydrated } from '#e2e/steps/hydrated.ts'
-import { desktop } from '#e2e/viewports.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
@@ -41,6 +41,20 @@ test('home shows its parts in order, as much beside each other as it is wide for
     await page.setViewportSize(desktop)
     await page.getByRole('button', { name: 'Next services' }).click()
     await expect.poll(() => firstShown(page, 'Our Cleaning Services')).toBe(3)
+    await page.getByRole('button', { name: 'Next services' }).click()
+    await expect(page.getByRole('button', { name: 'Next services' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Previous services' }).click()
+    await expect.poll(() => firstShown(page, 'Our Cleaning Services')).toBe(3)
+  })
+  await test.step('on a phone, a swipe of it ends at two columns of three', async () => {
+    await page.setViewportSize(phone)
+    const row = carousel(page, 'Our Cleaning Services').locator('> div')
+    await row.evaluate((node) => node.scrollTo({ left: 0 }))
+    await row.evaluate((node) => node.scrollTo({ left: node.clientWidth * 0.6 }))
+    await expect.poll(() => firstShown(page, 'Our Cleaning Services')).toBe(6)
+    await row.evaluate((node) => node.scrollTo({ left: node.clientWidth * 0.4 }))
+    await expect.poll(() => firstShown(page, 'Our Cleaning Services')).toBe(0)
+    await page.setViewportSize(desktop)
   })
   await test.step('the band of trust shows the words of customers, and is whole without them', async () => {
     const band = page.getByRole('region', { name: 'Why customers trust us' })

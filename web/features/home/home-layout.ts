@@ -6,7 +6,7 @@
 /** Slides in view. */
 export const slides = {
   banners: 'basis-full',
-  services: 'xs:basis-1/4 md:basis-1/6',
+  services: 'max-xs:not-nth-[6n+1]:snap-align-none xs:basis-1/4 md:basis-1/6',
   combos: 'basis-[84%] sm:basis-1/2 lg:basis-1/3 min-[90rem]:basis-1/4',
   bestSellers: 'basis-1/2 md:basis-1/3',
   offers: 'basis-full md:basis-1/2 lg:basis-1/3',

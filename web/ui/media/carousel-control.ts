@@ -5,7 +5,7 @@ import type { MovingCarousel } from './start-carousel.ts'
 
 export interface CarouselOptions extends EmblaOptionsType {
   /** Autoplay interval in milliseconds; ignored under reduced motion. */
-  autoplayMs?: number
+  autoplayMs: number
   /** How long a slide of autoplay takes. */
   slideMs?: number
   pauseOnHover?: boolean
@@ -23,15 +23,18 @@ export interface CarouselState {
   isPlaying: boolean
 }
 
-/** Stable object: only subscribers of `state` re-render when the carousel moves, not its slides. */
-export interface CarouselControl {
+/** Stable object: only subscribers of `state` re-render when the row moves, not its slides. */
+export interface RowControl {
   state: Store<CarouselState>
   /** Ref callback of the viewport element. */
   viewport: (node: HTMLElement | null) => (() => void) | undefined
   previous: () => void
   next: () => void
+}
+
+/** Of a row that Embla moves. */
+export interface CarouselControl extends RowControl {
   goTo: (stop: number) => void
-  hasAutoplay: boolean
   toggleAutoplay: () => void
   /** Stops autoplay under reduced motion. */
   setReducedMotion: (reduced: boolean) => void
@@ -62,15 +65,14 @@ export function createCarousel(options: CarouselOptions): CarouselControl {
   let moving: MovingCarousel | undefined
   let reducedMotion = false
   const syncState = () => moving && state.write({ ...state.read(), ...readPosition(moving) })
-  const applyAutoplay = () => moving?.autoplay?.setPlaying(state.read().isPlaying && !reducedMotion)
+  const applyAutoplay = () => moving?.autoplay.setPlaying(state.read().isPlaying && !reducedMotion)
 
   async function start(node: HTMLElement, signal: AbortSignal) {
     const { startCarousel } = await import('./start-carousel.ts')
     // All carousels of a page wait for the same import: starting each in its own task keeps tasks short.
     await yieldToBrowser()
     if (signal.aborted) return
-    const autoplay = autoplayMs ? { everyMs: autoplayMs, slideMs, pauseOnHover, onSlide: syncState } : undefined
-    moving = startCarousel(node, settings, autoplay)
+    moving = startCarousel(node, settings, { everyMs: autoplayMs, slideMs, pauseOnHover, onSlide: syncState })
     applyAutoplay()
     await yieldToBrowser()
     if (signal.aborted) return
@@ -80,7 +82,7 @@ export function createCarousel(options: CarouselOptions): CarouselControl {
 
   /** What a customer asks for goes on from where a slide of autoplay is. */
   const move = (act: (embla: EmblaCarouselType) => void) => () => {
-    moving?.autoplay?.interrupt()
+    moving?.autoplay.interrupt()
     if (moving) act(moving.embla)
   }
 
@@ -93,7 +95,7 @@ export function createCarousel(options: CarouselOptions): CarouselControl {
       return () => {
         over.abort()
         cancel()
-        moving?.autoplay?.destroy()
+        moving?.autoplay.destroy()
         moving?.embla.destroy()
         moving = undefined
         state.write({ ...initialState, isPlaying: state.read().isPlaying })
@@ -102,7 +104,6 @@ export function createCarousel(options: CarouselOptions): CarouselControl {
     previous: move((embla) => embla.scrollPrev()),
     next: move((embla) => embla.scrollNext()),
     goTo: (stop) => move((embla) => embla.scrollTo(stop))(),
-    hasAutoplay: autoplayMs !== undefined,
     toggleAutoplay() {
       state.write({ ...state.read(), isPlaying: !state.read().isPlaying })
       applyAutoplay()
@@ -118,7 +119,7 @@ export function createCarousel(options: CarouselOptions): CarouselControl {
 function readPosition({ embla, autoplay }: MovingCarousel): Omit<CarouselState, 'isPlaying'> {
   return {
     started: true,
-    selected: autoplay?.target() ?? embla.selectedScrollSnap(),
+    selected: autoplay.target() ?? embla.selectedScrollSnap(),
     stops: embla.scrollSnapList().length,
     canGoBack: embla.canScrollPrev(),
     canGoNext: embla.canScrollNext(),

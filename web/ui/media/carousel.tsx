@@ -3,11 +3,11 @@ import { Children, type ReactNode, useMemo } from 'react'
 import { t } from '#contract/i18n/sentence.ts'
 import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
 import { classes } from '../classes.ts'
-import type { CarouselControl } from './carousel-control.ts'
+import type { CarouselControl, RowControl } from './carousel-control.ts'
 import { useCarouselState } from './use-carousel.ts'
 
 interface CarouselProps {
-  carousel: CarouselControl
+  carousel: RowControl
   label: string
   /** Width of a slide: 'basis-1/2 md:basis-1/3'. */
   slide: string
@@ -19,9 +19,10 @@ interface CarouselProps {
   children: ReactNode
 }
 
-const defaultGap = ['pl-3', '-ml-3'] as const
+/** A slide snaps behind its padding. */
+const defaultGap = ['-scroll-ml-3 pl-3', '-ml-3'] as const
 
-/** Before its script loads, a natively scrolling row. */
+/** Before Embla loads, and where nothing moves by itself, a natively scrolling row. */
 export function Carousel({ carousel, label, slide, gap = defaultGap, className, list, children }: CarouselProps) {
   const { started } = useCarouselState(carousel)
   const slides = useMemo(() => {
@@ -42,7 +43,10 @@ export function Carousel({ carousel, label, slide, gap = defaultGap, className, 
     <section aria-roledescription={t`carousel`} aria-label={t`${label}, slides`}>
       <div
         ref={carousel.viewport}
-        className={classes(started ? 'overflow-hidden' : 'snap-x overflow-x-auto scrollbar-none', className)}
+        className={classes(
+          started ? 'overflow-hidden' : 'snap-x overflow-x-auto scrollbar-none motion-safe:scroll-smooth',
+          className,
+        )}
       >
         <ul className={classes('flex', started && 'touch-pan-y', gap[1], list)}>{slides}</ul>
       </div>
@@ -50,20 +54,26 @@ export function Carousel({ carousel, label, slide, gap = defaultGap, className, 
   )
 }
 
-/** Previous, next and, with autoplay, pause; for the aside of a section heading. */
+/** Previous, next and, where the row moves by itself, pause; for the aside of a section heading. */
 export function CarouselButtons({
   carousel,
   what,
   arrows = '',
 }: {
-  carousel: CarouselControl
+  carousel: RowControl | CarouselControl
   what: string
   arrows?: string
 }) {
   const { canGoBack, canGoNext } = useCarouselState(carousel)
   return (
     <div className="-my-1.5 flex items-center gap-2">
-      <PauseButton carousel={carousel} what={what} className="bg-white text-ink shadow-1 ring-1 ring-line ring-inset" />
+      {'toggleAutoplay' in carousel && (
+        <PauseButton
+          carousel={carousel}
+          what={what}
+          className="bg-white text-ink shadow-1 ring-1 ring-line ring-inset"
+        />
+      )}
       <div className={classes('flex gap-2', arrows)}>
         <Arrow icon={ChevronLeft} label={t`Previous ${what}`} onClick={carousel.previous} disabled={!canGoBack} />
         <Arrow icon={ChevronRight} label={t`Next ${what}`} onClick={carousel.next} disabled={!canGoNext} />
@@ -104,7 +114,7 @@ export function PauseButton({
 }) {
   const { isPlaying } = useCarouselState(carousel)
   const reducedMotion = useReducedMotion()
-  if (!carousel.hasAutoplay || reducedMotion) return null
+  if (reducedMotion) return null
   const Icon = isPlaying ? Pause : Play
   return (
     <button

@@ -3,18 +3,18 @@ import { type Autoplay, type AutoplayOptions, startAutoplay } from './autoplay.t
 
 export interface MovingCarousel {
   embla: EmblaCarouselType
-  autoplay: Autoplay | undefined
+  autoplay: Autoplay
 }
 
 /** Starts Embla on a natively scrolled row, at the slide that it shows. */
 export function startCarousel(
   viewport: HTMLElement,
   options: EmblaOptionsType,
-  autoplay: AutoplayOptions | undefined,
+  autoplay: AutoplayOptions,
 ): MovingCarousel {
   const slide = viewport.querySelector('li')
   const startIndex = slide ? Math.round(viewport.scrollLeft / slide.offsetWidth) : 0
   viewport.scrollLeft = 0
   const embla = EmblaCarousel(viewport, { ...options, startIndex })
-  return { embla, autoplay: autoplay && startAutoplay(embla, viewport, autoplay) }
+  return { embla, autoplay: startAutoplay(embla, viewport, autoplay) }
 }

@@ -11,12 +11,12 @@ import { classes } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { useCarousel } from '#web/ui/media/use-carousel.ts'
+import { useScrolledRow } from '#web/ui/media/use-carousel.ts'
 import type { ComboView } from '../home.view.ts'
 import { arrowsHidden, slides } from '../home-layout.ts'
 
 export function Combos({ combos }: { combos: readonly ComboView[] }) {
-  const carousel = useCarousel({})
+  const carousel = useScrolledRow(1)
   if (combos.length === 0) return null
   return (
     <Section

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { useCarousel } from '#web/ui/media/use-carousel.ts'
+import { useScrolledRow } from '#web/ui/media/use-carousel.ts'
 import type { CarouselItem } from '../home.view.ts'
 import { arrowsHidden, slides } from '../home-layout.ts'
 
@@ -18,17 +18,9 @@ const tints = [
   'from-[#eee9fd] to-[#dbd3fb]',
 ]
 
-const { scrolledAtATime, narrow } = carousels.services
-
-/** Tiles of a column below 480 px, where a column is a slide. */
-const rows = 3
-
-/** Six tiles, three at a time; four below 768 px; below 480 px two columns of three. */
+/** Six tiles, three at a time; four below 768 px; below 480 px two columns of three, where a swipe ends at the next two. */
 export function HomeCarousel({ items }: { items: readonly CarouselItem[] }) {
-  const carousel = useCarousel({
-    slidesToScroll: scrolledAtATime,
-    breakpoints: { [`(max-width: ${narrow.belowPx - 0.1}px)`]: { slidesToScroll: rows * narrow.scrolledAtATime } },
-  })
+  const carousel = useScrolledRow(carousels.services.scrolledAtATime)
   if (items.length === 0) return null
   return (
     <Section
@@ -39,6 +31,7 @@ export function HomeCarousel({ items }: { items: readonly CarouselItem[] }) {
         carousel={carousel}
         label={t`Our Cleaning Services`}
         slide={slides.services}
+        className="max-xs:snap-mandatory"
         list="max-xs:grid max-xs:auto-cols-[50%] max-xs:grid-flow-col max-xs:grid-rows-3 max-xs:gap-y-2"
       >
         {items.map((item, index) => (
