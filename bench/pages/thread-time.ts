@@ -101,9 +101,13 @@ export async function threadClock(page: Page): Promise<() => Promise<number>> {
 const restAfterMs = 5000
 const restMs = 20_000
 
-/** What takes a page out of sight; run in the page. */
+/** What takes the rows that move out of sight, or the page; run in the page. */
 export const unseen = {
-  'scrolled past': () => scrollTo(0, document.body.scrollHeight),
+  'with its rows out of view': () => {
+    const title = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Select Services')
+    if (!title) throw new Error('Home has no categories.')
+    title.scrollIntoView({ behavior: 'instant' })
+  },
   hidden: () => {
     Object.defineProperty(document, 'hidden', { value: true })
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
