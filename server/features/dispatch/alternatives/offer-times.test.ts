@@ -77,6 +77,8 @@ describe('offering other times', () => {
     const { visit } = await day.plan()
     const answers = await Promise.all([offer(visit), offer(visit, undefined, dispatcher)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const events = world.db.selectFrom('booking_event').select('at').where('booking_id', '=', visit.bookingId)
+    expect(await events.where('kind', '=', 'times_offered').execute()).toHaveLength(1)
     expect(await offersTo(visit)).toHaveLength(1)
   })
 

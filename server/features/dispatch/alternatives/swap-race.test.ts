@@ -59,8 +59,9 @@ test('two swaps of the same visits the other way round do not wait for each othe
     ...{ otherBookingId: short.visit.bookingId, otherProfessionalId: short.takes },
   }
   for (let round = 0; round < 4; round += 1) {
-    const answers = await Promise.all([swapAs(0, toSwap(short), world.app), swapAs(1, reverse, other)])
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    const both = [1, 2, 3].flatMap(() => [swapAs(0, toSwap(short), world.app), swapAs(1, reverse, other)])
+    const answers = await Promise.all(both)
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
     const crews = [await findCrew(dispatcher, short.visit), await findCrew(dispatcher, short.other)]
     expect(crews.map((crew) => crew.length)).toEqual([1, 1])
     expect(new Set(crews.flat()).size).toBe(2)
