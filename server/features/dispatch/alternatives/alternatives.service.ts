@@ -9,6 +9,7 @@ import { listBorrowable } from '#server/features/roster/borrow.service.ts'
 import { listAvailableProfessionals } from '#server/features/roster/crew-change.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { type CrewMember, getCrew } from '#server/features/roster/reservation.service.ts'
+import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { listSwaps } from '#server/features/roster/swap/swap.service.ts'
 import { visitToStaff } from '#server/features/staff-booking/crew.service.ts'
 import { namesOfProfessionals, visitsToShow } from './alternatives.queries.ts'
@@ -17,7 +18,7 @@ import { chooseTimes } from './times.rules.ts'
 type DbContext = Pick<Context, 'db' | 'clock'>
 
 /** Of a list of professionals: with more, the one to take is chosen under "Assign". */
-const maxPeople = 10
+const maxPeople = 5
 const maxShown = 8
 
 /** Throws BOOKING_NOT_FOUND, INVALID_TRANSITION unless it is confirmed. */
@@ -87,15 +88,20 @@ async function swapViews(
   })
 }
 
-/** Free starts of the next days, without the one it has. */
+/** Free starts from the day before its own on, without the one it has. */
 export async function listOtherTimes(ctx: DbContext, booking: BookingRow): Promise<AlternativesView['times']> {
+  const { horizonDays } = await rosterPolicy(ctx.db)
   const today = indiaDay(ctx.clock.now())
+  const dayBefore = booking.startsAt ? addDays(indiaDay(booking.startsAt), -1) : today
+  const [, first = today] = [today, dayBefore].sort()
+  const last = addDays(today, horizonDays)
   const { timesDays, timesSent } = alternativesPolicy
   const chosen = () => chooseTimes(days, { maxShown, maxProposed: timesSent })
   const days: { date: string; minutes: number[] }[] = []
   const windows = new Map<number, number>()
   for (let ahead = 0; ahead < timesDays && chosen().length < maxShown; ahead += 1) {
-    const date = addDays(today, ahead)
+    const date = addDays(first, ahead)
+    if (date > last) break
     const { free } = await slotsOfDay(ctx, booking, date, undefined)
     for (const { startMinute, endMinute } of free) windows.set(startMinute, endMinute)
     const isOther = (minute: number) => indiaInstant(date, minute).getTime() !== booking.startsAt?.getTime()

@@ -36,6 +36,14 @@ const offersTo = async ({ token }: Checkout) =>
     ({ title }) => title === 'Choose another slot',
   )
 
+/** Of the proposed times, once the visit is at a later start. */
+async function daysAround({ bookingId }: Checkout, start: string): Promise<string[]> {
+  const [starts_at, ends_at] = [new Date(start), new Date(Date.parse(start) + 3_600_000)]
+  await world.db.updateTable('booking').set({ starts_at, ends_at }).where('id', '=', bookingId).execute()
+  const { times } = await getAlternatives(support, { bookingId })
+  return [...new Set(times.map(({ date }) => date))]
+}
+
 /** The morning of the visit: changing it would cost a fee or is too late by the ordinary terms. */
 const onTheMorning = () => world.clock.set('2026-11-24T03:00:00Z')
 
@@ -71,6 +79,12 @@ describe('offering other times', () => {
     const [event] = entries.filter(({ text }) => text === 'Other times sent to the customer')
     expect(event?.more).toContain('to choose: ')
     expect((await getAlternatives(support, visit)).offered?.starts).toHaveLength(4)
+  })
+
+  test('of a visit that is far ahead are around its day, within the days that can be booked', async () => {
+    const { visit } = await day.plan()
+    expect((await daysAround(visit, '2026-12-09T04:30:00Z'))[0]).toBe('2026-12-08')
+    expect((await daysAround(visit, '2026-12-23T04:30:00Z')).at(-1)).toBe('2026-12-23')
   })
 
   test('the same times by two colleagues at once are sent once', async () => {

@@ -43,7 +43,13 @@ export function OfferedTimes({ booking, times }: OfferedTimesProps) {
             const { date, timeSlot } = labelOf(time)
             return (
               <li key={`${time.date} ${time.start}`}>
-                <Button full size="large" className="px-3" busy={chosen === time} onClick={() => choose.mutate(time)}>
+                <Button
+                  full
+                  variant="outline"
+                  className="px-3"
+                  busy={chosen === time}
+                  onClick={() => choose.mutate(time)}
+                >
                   {date}, {timeSlot}
                 </Button>
               </li>
@@ -51,7 +57,7 @@ export function OfferedTimes({ booking, times }: OfferedTimesProps) {
           })}
         </ul>
       )}
-      <Button variant="outline" full className="mt-2.5" onClick={() => setIsCancelling(true)}>
+      <Button variant="quiet" full className="mt-2.5" onClick={() => setIsCancelling(true)}>
         {offeredCopy.cancel}
       </Button>
       {isCancelling && (

@@ -139,7 +139,7 @@ function Now({ booking }: { booking: BookingView }) {
       booking={booking}
       step={getNextStep(booking, serverNow())}
       otherwise={(search) => (
-        <Suspense fallback={<div className="h-24" />}>
+        <Suspense fallback={null}>
           <NoProfessional booking={booking} {...search} />
         </Suspense>
       )}
