@@ -17,6 +17,7 @@ const inLatin = [
   'WhatsApp',
   'Meta',
   'Messenger',
+  'iPhone',
   'Google Pay',
   'Google Maps',
   'Google',

@@ -22,6 +22,11 @@ export function whenLabel({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSl
   return timeSlot ? `${dayLabel(date)}, ${clockLabel(toMinute(timeSlot.start))}` : dayLabel(date)
 }
 
+/** 'Wed 25 Nov, 10:00 AM to 12:00 PM', or 'the day of the visit'. */
+export function formatVisitTime({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSlot'>): string {
+  return date && timeSlot ? `${dayLabel(date)}, ${getSlotLabel(timeSlot)}` : t`the day of your visit`
+}
+
 /** '5/11/2026, 10:00 AM', or 'No date set'. */
 export function dateLabel({ date, timeSlot }: Pick<BookingView, 'date' | 'timeSlot'>): string {
   return date && timeSlot ? `${shortDate(date)}, ${clockLabel(toMinute(timeSlot.start))}` : shortDate(date)

@@ -15,9 +15,6 @@ export function createScrolledRow(slidesAtATime: number): RowControl {
     if ('onscrollend' in row) goal = Math.max(0, Math.min(left, row.scrollWidth - row.clientWidth))
     row.scrollTo({ left })
   }
-  const arrive = () => {
-    goal = undefined
-  }
 
   function sync(): void {
     if (!row) return
@@ -36,14 +33,11 @@ export function createScrolledRow(slidesAtATime: number): RowControl {
       row = node
       const resizing = new ResizeObserver(sync)
       resizing.observe(node)
-      node.addEventListener('scroll', sync, { passive: true })
-      node.addEventListener('scrollend', arrive)
-      return () => {
-        resizing.disconnect()
-        node.removeEventListener('scroll', sync)
-        node.removeEventListener('scrollend', arrive)
-        row = undefined
+      node.onscroll = sync
+      node.onscrollend = () => {
+        goal = undefined
       }
+      return () => resizing.disconnect()
     },
     previous: move(-1),
     next: move(1),

@@ -1,8 +1,15 @@
 import { clockLabel, indiaMinute } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { endedCopy } from '../booking.copy.ts'
-import { type BookingView, endedBeforePaying, isCovered, isHeldUnpaid, settledBy } from '../booking.view.ts'
-import { formatVisitTime, whenSentence } from '../visit/visit.view.ts'
+import {
+  type BookingView,
+  endedBeforePaying,
+  formatVisitTime,
+  isCovered,
+  isHeldUnpaid,
+  settledBy,
+} from '../booking.view.ts'
+import { whenSentence } from '../visit/visit.view.ts'
 import { nextStepCopy as words } from './change.copy.ts'
 
 interface NextStep {

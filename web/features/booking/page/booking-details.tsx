@@ -35,7 +35,6 @@ const DueBox = lazy(() => asDefault(() => import('../due-box.tsx').then((file) =
 const SafetyBox = lazy(() => asDefault(() => import('../treatment/safety-box.tsx').then((file) => file.SafetyBox)))
 const RecordBox = lazy(() => asDefault(() => import('../treatment/record-box.tsx').then((file) => file.RecordBox)))
 const LaterBoxes = lazy(() => asDefault(() => import('./later-boxes.tsx').then((file) => file.LaterBoxes)))
-
 const NoProfessional = lazy(() =>
   asDefault(() => import('../offered/no-professional.tsx').then((file) => file.NoProfessional)),
 )
@@ -134,17 +133,7 @@ function AfterVisit({ booking, onReport }: { booking: BookingView; onReport: () 
 /** Where it is now. */
 function Now({ booking }: { booking: BookingView }) {
   if (!hasVisit(booking)) return <OutlookBox booking={booking} />
-  return (
-    <VisitNow
-      booking={booking}
-      step={getNextStep(booking, serverNow())}
-      otherwise={(search) => (
-        <Suspense fallback={null}>
-          <NoProfessional booking={booking} {...search} />
-        </Suspense>
-      )}
-    />
-  )
+  return <VisitNow booking={booking} step={getNextStep(booking, serverNow())} Otherwise={NoProfessional} />
 }
 
 function Reported({ booking }: { booking: BookingView }) {

@@ -29,15 +29,22 @@ export function DayCalendar({ day, first, last, onChange }: DayCalendarProps) {
       onSelect={(date) => onChange(dayOf(date))}
       classNames={looks}
       components={{ Chevron: Arrow }}
-      labels={{ labelDayButton: spoken, labelGridcell: spoken, ...calendarCopy.labels }}
-      formatters={{
-        formatCaption: (month) => `${timeWords.months[month.getMonth()]} ${month.getFullYear()}`,
-        formatWeekdayName: (date) => timeWords.weekdays[date.getDay()] ?? '',
+      labels={{
+        labelDayButton: spoken,
+        labelGridcell: spoken,
+        labelGrid: monthName,
+        labelWeekday: weekdayName,
+        ...calendarCopy.labels,
       }}
+      formatters={{ formatCaption: monthName, formatWeekdayName: weekdayName }}
       className="mt-3 w-fit"
     />
   )
 }
+
+const monthName = (month: Date) => `${timeWords.months[month.getMonth()]} ${month.getFullYear()}`
+
+const weekdayName = (date: Date) => timeWords.weekdays[date.getDay()] ?? ''
 
 /** The visible number is a word of the accessible name, for voice control: '12 November'. */
 function spoken(date: Date, marks?: { today?: boolean; selected?: boolean }): string {

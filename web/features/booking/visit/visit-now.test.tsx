@@ -33,7 +33,7 @@ function drawn(visit: Visit): string {
       <VisitNow
         booking={booking}
         step={{ title: 'See you today, 10:00 AM - 11:00 AM', text: 'Fully paid.' }}
-        otherwise={({ laterBy }) => `by ${laterBy}`}
+        Otherwise={({ laterBy }) => `by ${laterBy}`}
       />
     </QueryClientProvider>,
   )

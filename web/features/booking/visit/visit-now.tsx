@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { CallProfessional } from './call-professional.tsx'
@@ -16,11 +16,11 @@ interface VisitNowProps {
   /** What the booking itself says. */
   step: { title: string; text: string }
   /** What to do once no professional can come. */
-  otherwise: (search: NonNullable<Visit['search']>) => ReactNode
+  Otherwise: ComponentType<{ booking: BookingView } & NonNullable<Visit['search']>>
 }
 
 /** The card at the top of a booking: who comes or when, how far they are, the start code and the way to call. */
-export function VisitNow({ booking, step, otherwise }: VisitNowProps) {
+export function VisitNow({ booking, step, Otherwise }: VisitNowProps) {
   const visit = useVisit(booking)
   const people = isAssigned(visit) ? visit.professionals : []
   const alone = people.length === 1 ? people[0] : undefined
@@ -37,7 +37,9 @@ export function VisitNow({ booking, step, otherwise }: VisitNowProps) {
         </div>
       </div>
       {visit?.search && !visit.search.asking ? (
-        otherwise(visit.search)
+        <Suspense fallback={null}>
+          <Otherwise booking={booking} {...visit.search} />
+        </Suspense>
       ) : (
         <p className="mt-2">
           {(people.length > 0 || visit?.search) && booking.bookingStatus === 'Confirmed' && (

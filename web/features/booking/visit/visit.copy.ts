@@ -16,9 +16,6 @@ export const visitCopy = {
   },
   underWay: (when: string) => t`Your visit on ${when}`,
   underWayToday: (slot: string) => t`Your visit today, ${slot}`,
-  get dayOfVisit() {
-    return t`the day of your visit`
-  },
   get searching() {
     return t`Finding a professional near you…`
   },

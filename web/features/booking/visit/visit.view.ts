@@ -1,5 +1,5 @@
-import { clockLabel, dayLabel, indiaDay, indiaMinute, momentLabel } from '#contract/lib/india-time.ts'
-import { type BookingView, getSlotLabel } from '../booking.view.ts'
+import { clockLabel, indiaDay, indiaMinute, momentLabel } from '#contract/lib/india-time.ts'
+import { type BookingView, formatVisitTime, getSlotLabel } from '../booking.view.ts'
 import type { Visit } from './use-visit.ts'
 import { visitCopy } from './visit.copy.ts'
 
@@ -39,10 +39,6 @@ export function whenSentence(booking: BookingView, now: number): string {
     return slot ? visitCopy.underWayToday(slot) : visitCopy.underWay(formatVisitTime(booking))
   }
   return slot ? visitCopy.seeYouToday(slot) : visitCopy.seeYou(formatVisitTime(booking))
-}
-
-export function formatVisitTime({ date, timeSlot }: BookingView): string {
-  return date && timeSlot ? `${dayLabel(date)}, ${getSlotLabel(timeSlot)}` : visitCopy.dayOfVisit
 }
 
 /** 'Meena is on the way'; 'Our team' for several. */
