@@ -47,7 +47,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', outputDir: 'screenshots/failed/journeys' },
-    // `npm run screenshots`: nothing is proved, pages are photographed.
-    { name: 'screenshots', testMatch: '**/screenshots.ts', outputDir: 'screenshots/failed/pictures' },
+    // `npm run screenshots`: nothing is proved, pages are photographed. Each worker would ask for a code for one customer.
+    { name: 'screenshots', workers: 1, testMatch: '**/screenshots.ts', outputDir: 'screenshots/failed/pictures' },
   ],
 })
