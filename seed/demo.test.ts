@@ -70,9 +70,9 @@ describe('Ananya', () => {
   })
 
   test('has notifications of all six kinds', async () => {
-    expect(await rows(`select count(distinct kind)::int as kinds from notification where ${hers}`)).toEqual([
-      { kinds: 6 },
-    ])
+    const wrong = `count(*) filter (where jsonb_typeof(facts) = 'string')::int as wrong`
+    const [found] = await rows(`select count(distinct kind)::int as kinds, ${wrong} from notification where ${hers}`)
+    expect(found).toEqual({ kinds: 6, wrong: 0 })
   })
 
   test('has ₹250 of credit, never negative', async () => {

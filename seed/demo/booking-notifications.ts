@@ -45,7 +45,7 @@ function addNotification({ rows, now }: DemoWorld, booking: DemoBooking, event: 
     kind: toKind(event),
     event: dedupeKey(event, { reschedules: 0 }),
     message: event,
-    facts: JSON.stringify(facts),
+    facts,
     created_at: at,
     read_at: now.getTime() - at.getTime() > readAfterMs ? later(at, 12) : null,
   })
