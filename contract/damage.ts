@@ -91,7 +91,9 @@ const StaffClaim = Type.Object({
     Type.Object({
       _id: Uuid,
       ...by,
-      isOwn: Type.Boolean({ description: 'the reading colleague proposed it: another one decides' }),
+      isOwn: Type.Boolean({
+        description: 'the reading colleague proposed it or took the claim on the phone: another one decides',
+      }),
       amount: OrNull(Rupees),
       company: { ...Rupees, description: 'our share of the amount' },
       professional: { ...Rupees, description: 'the other share, taken off their pay' },
@@ -108,7 +110,8 @@ export type StaffDamageClaim = Static<typeof StaffClaim>
 const Member = Type.Object({
   _id: Uuid,
   name: Text,
-  pay: { ...Rupees, description: 'for the visit: no share is larger' },
+  pay: { ...Rupees, description: 'for the visit' },
+  maxShare: { ...Rupees, description: 'the most they still bear of the visit, whatever the amount' },
 })
 
 const StaffClaims = Type.Object({

@@ -52,7 +52,7 @@ export const staffRefusals = {
   DAMAGE_SHARE_TOO_LARGE: 'The share of the professional is at most {most}.',
   DAMAGE_NOT_OF_CREW: 'Choose a professional who was at the visit.',
   DAMAGE_NOT_PAID: 'Record the insurer’s payment once the customer has been paid.',
-  DAMAGE_RECOVERED_MORE: 'The insurer pays back at most {amount}, which we paid.',
+  DAMAGE_RECOVERED_MORE: 'Record at most {amount}, our share. The rest belongs to the professional: correct their pay.',
   NO_PROBLEM: 'No reported problem waits for an answer.',
   CREW_NOT_CONFIRMED: 'Only a confirmed visit gets another professional.',
   CREW_CAN_COME: 'A professional can come to this visit, or is being asked. Enter the leave of who cannot come first.',

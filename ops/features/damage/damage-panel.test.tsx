@@ -64,7 +64,7 @@ test('a second colleague decides on both shares; who proposed does not', () => {
   ])
     expect(html).toContain(words)
   const own = render('finance', [{ ...proposed, proposal: { ...proposal, isOwn: true } as Claim['proposal'] }])
-  expect(own).toContain('You proposed this. A colleague decides.')
+  expect(own).toContain('You proposed or took this claim. A colleague decides.')
   expect(own).not.toContain('>Approve</button>')
   expect(render('support', [proposed])).not.toContain('>Approve</button>')
 })

@@ -36,7 +36,7 @@ export const damageCopy = {
   insurer: 'Insurer',
   recovered: (amount: string) => `${amount} received`,
   notRecovered: 'nothing received yet',
-  ownNote: 'You proposed this. A colleague decides.',
+  ownNote: 'You proposed or took this claim. A colleague decides.',
   state: 'Write statement',
   stateNote: 'What the professional says about it, as they told you.',
   words: 'Words of the professional',

@@ -25,7 +25,7 @@ export function ProposeDialog({ claim, crew, onClose }: Props) {
   const sharePaise = professionalId && isAmount(share) ? paiseFromRupees(Number(share)) : 0
   const maxPaise = maxShareOf(
     isAmount(amount) ? Number(amount) : 0,
-    crew.find(({ _id }) => _id === professionalId)?.pay,
+    crew.find(({ _id }) => _id === professionalId)?.maxShare,
   )
   const isComplete = !isPaid || (isAmount(amount) && (!professionalId || (sharePaise > 0 && sharePaise <= maxPaise)))
   return (
@@ -83,7 +83,7 @@ export function ProposeDialog({ claim, crew, onClose }: Props) {
 }
 
 /** As the server limits it. */
-function maxShareOf(amount: number, pay = 0): number {
+function maxShareOf(amount: number, maxShare = 0): number {
   const ofAmount = Math.floor((paiseFromRupees(amount) * damageShare.percent) / 100)
-  return Math.max(0, Math.min(ofAmount, damageShare.maxPaise, paiseFromRupees(pay)))
+  return Math.min(ofAmount, paiseFromRupees(maxShare))
 }

@@ -9,7 +9,16 @@ import { findVisit } from '#server/features/booking/visit/visit-record.service.t
 import { payOfCrew } from '#server/features/payout/correction/correction.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type ClaimRow, listClaims, listUnfinished } from './damage.queries.ts'
-import { type ClaimFacts, claimablePaise, claimableUntil, claimDueAt, claimObstacle } from './damage.rules.ts'
+import {
+  bearablePaise,
+  type ClaimFacts,
+  claimablePaise,
+  claimableUntil,
+  claimDueAt,
+  claimObstacle,
+  findBornePaise,
+  isOwnProposal,
+} from './damage.rules.ts'
 
 type ReadContext = Pick<Context, 'db' | 'clock'>
 
@@ -34,7 +43,10 @@ export async function claimsForStaff(
     bookingId,
     ...(await claimable(ctx, booking, rows)),
     claims: rows.map((row) => toStaffView(row, actor)),
-    crew: crew.map(({ professionalId, name, paise }) => ({ _id: professionalId, name, pay: rupeesFromPaise(paise) })),
+    crew: crew.map(({ professionalId, name, paise: payPaise }) => ({
+      ...{ _id: professionalId, name, pay: rupeesFromPaise(payPaise) },
+      maxShare: rupeesFromPaise(bearablePaise({ payPaise, bornePaise: findBornePaise(rows, professionalId) })),
+    })),
   }
 }
 
@@ -88,7 +100,7 @@ function toOwn(row: ClaimRow): OwnDamageClaims['claims'][number] {
 }
 
 function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
-  const { statement, proposalId, proposedById, amountPaise } = row
+  const { statement, proposalId, amountPaise } = row
   const { paidWay: way, paymentReference, insurerReference, recoveredPaise } = row
   const said = by(row.statementBy, row.statementAt)
   const proposed = by(row.proposedBy, row.proposedAt)
@@ -103,7 +115,7 @@ function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
     proposal:
       proposed && proposalId !== null
         ? {
-            ...{ _id: proposalId, ...proposed, isOwn: proposedById === actor.customerId, reason: row.reason },
+            ...{ _id: proposalId, ...proposed, isOwn: isOwnProposal(row, actor), reason: row.reason },
             amount: amountPaise === null ? null : rupeesFromPaise(amountPaise),
             company: rupeesFromPaise(row.companyPaise ?? 0),
             professional: rupeesFromPaise(row.professionalPaise ?? 0),
@@ -125,14 +137,15 @@ function by(name: string | null, at: Date | null) {
 
 const maxWaiting = 500
 
-/** Claims that wait for a colleague, not of their own bookings, the oldest first; those that wait for their customer are not among them. */
-export async function waitingClaims(db: Queryable, { customerId }: StaffActor) {
+/** Claims that wait for a colleague, not of their own bookings, the oldest first; those that wait for their customer are not among them until they are due. */
+export async function waitingClaims({ db, clock }: ReadContext, { customerId }: StaffActor) {
+  const now = clock.now()
   const rows = await listUnfinished(db, maxWaiting)
   return rows
     .filter((row) => row.customerId !== customerId)
-    .filter(({ state, waitsForCustomer }) => state !== 'open' || !waitsForCustomer)
-    .map(({ id, bookingId, bookingNumber, caseId, caseNumber, proposedById, ...row }) => ({
-      ...{ id, bookingId, bookingNumber, caseId, proposedById, claimedAt: row.claimedAt },
+    .filter((row) => row.state !== 'open' || !row.waitsForCustomer || (claimDueAt(row) ?? now) <= now)
+    .map(({ id, bookingId, bookingNumber, caseId, caseNumber, proposedById, claimedById, ...row }) => ({
+      ...{ id, bookingId, bookingNumber, caseId, proposedById, claimedById, claimedAt: row.claimedAt },
       state: row.state as UnfinishedState,
       paise: row.amountPaise ?? row.claimedPaise,
       caseNumber: caseNumber === null ? '' : formatCaseNumber(caseNumber),

@@ -16,6 +16,7 @@ export interface ClaimRow {
   what: string
   claimedPaise: number
   payTo: string
+  claimedById: string | null
   claimedBy: string | null
   claimedAt: Date
   state: DamageClaimState
@@ -59,7 +60,7 @@ function claims(db: Queryable) {
     .select(['booking.customer_id as customerId', 'claim.case_id as caseId', 'one.number as caseNumber'])
     .select(sql<boolean>`coalesce(one.state = 'waiting', false)`.as('waitsForCustomer'))
     .select(sql<Date | null>`case when one.state <> 'settled' then one.due_at end`.as('answerBy'))
-    .select('claim.decided_by as decidedById')
+    .select(['claim.decided_by as decidedById', 'claim.claimed_by as claimedById'])
     .select(['claim.what', 'claim.claimed_paise as claimedPaise', 'claim.pay_to as payTo'])
     .select(['claim.claimed_at as claimedAt', 'claim.statement', 'claim.statement_at as statementAt'])
     .select(['claim.proposal_id as proposalId', 'claim.proposed_by as proposedById', 'claim.proposed_at as proposedAt'])
@@ -223,7 +224,7 @@ export async function saveInsurance(
 export async function clearOldWords(db: Queryable, before: Date): Promise<void> {
   await db
     .updateTable('damage_claim')
-    .set({ what: '', statement: '' })
+    .set({ what: '', statement: '', reason: '' })
     .where('claimed_at', '<', before)
     .where('what', '<>', '')
     .where('state', 'in', ['refused', 'paid'])

@@ -29,7 +29,9 @@ export function claimablePaise({ acceptedPaise }: Pick<ClaimFacts, 'acceptedPais
 /** Why no damage can be claimed now; undefined when it can. */
 export function claimObstacle(facts: ClaimFacts, now: Date): DamageObstacle | undefined {
   const { kind, status, endedAt, hasOpenClaim } = facts
-  if (kind !== 'visit' || status !== 'Completed' || !endedAt) return 'no_visit'
+  // Work that began and then was not possible counts, too.
+  const isOver = status === 'Completed' || status === 'Cancelled'
+  if (kind !== 'visit' || !isOver || !endedAt) return 'no_visit'
   if (hasOpenClaim) return 'open_claim'
   if (now >= claimableUntil(endedAt)) return 'too_late'
   return claimablePaise(facts) === 0 ? 'limit_used' : undefined
@@ -55,10 +57,41 @@ export function claimProblem(worthPaise: number, facts: ClaimFacts, now: Date): 
   }
 }
 
-/** The largest share of a professional in an amount, who earned `payPaise` by the visit. */
-export function maxSharePaise(amountPaise: number, payPaise: number): number {
-  const ofAmount = Math.floor((amountPaise * damageShare.percent) / 100)
-  return Math.max(0, Math.min(ofAmount, damageShare.maxPaise, payPaise))
+/** What a professional can still bear of a visit, whatever is claimed. */
+interface Bearable {
+  /** Earned by the visit. */
+  payPaise: number
+  /** Of claims before. */
+  bornePaise: number
+}
+
+export function bearablePaise({ payPaise, bornePaise }: Bearable): number {
+  return Math.max(0, Math.min(damageShare.maxPaise - bornePaise, payPaise))
+}
+
+/** The largest share of a professional in an amount. */
+export function maxSharePaise(amountPaise: number, bearable: Bearable): number {
+  return Math.min(Math.floor((amountPaise * damageShare.percent) / 100), bearablePaise(bearable))
+}
+
+interface Borne {
+  state: string
+  professionalId: string | null
+  professionalPaise: number | null
+}
+
+/** The shares of a professional in the paid claims of a visit. */
+export function findBornePaise(claims: readonly Borne[], professionalId: string): number {
+  const borne = claims.filter((claim) => claim.state === 'paid' && claim.professionalId === professionalId)
+  return borne.reduce((sum, claim) => sum + (claim.professionalPaise ?? 0), 0)
+}
+
+/** Someone else has to decide on it: the colleague made it, or took the claim on the phone. */
+export function isOwnProposal(
+  claim: { proposedById: string | null; claimedById: string | null },
+  { customerId }: { customerId: string },
+): boolean {
+  return claim.proposedById === customerId || claim.claimedById === customerId
 }
 
 /** When the next step of a claim is due; null when none is. */

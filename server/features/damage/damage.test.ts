@@ -10,7 +10,7 @@ import { supportCalls } from '#contract/support.ts'
 import { eraseAccount, exportData } from '#server/testing/steps/account.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
-import { claimDamage, damageDesk, doneVisit, giveRates, ownDamage } from '#server/testing/steps/damage.ts'
+import { claimDamage, damageDesk, doneVisit, giveRates, ownDamage, startedVisit } from '#server/testing/steps/damage.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { damageCleanUp } from './damage.jobs.ts'
@@ -99,6 +99,17 @@ test('only a visit that was done has claims, and only of its own customer', asyn
   expect((await ownDamage(world, visit)).claims).toEqual([])
 })
 
+test('a visit that began and then was not possible has claims, too; one that never began has none', async () => {
+  const { visit } = await startedVisit(world, dispatcher)
+  world.clock.advance({ minutes: 20 })
+  await dispatcher.end(visit, 'not_possible').then(({ body }) => body)
+  expect(await ownDamage(world, visit)).toMatchObject({ obstacle: null, limit: 10_000 })
+  expect((await claimDamage(world, visit)).status).toBe(200)
+  const other = await paidVisit(world, 780)
+  await dispatcher.cancel(other, 'Asked us by phone').then(({ body }) => body)
+  expect((await ownDamage(world, other)).obstacle).toBe('no_visit')
+})
+
 test('the desk claims on the phone for a customer, not for itself', async () => {
   const visit = await done()
   const claim = { claimId: randomUUID(), what: 'The basin is chipped.', worth: 900, upiId: '' }
@@ -136,10 +147,21 @@ test('a claim waits in the inbox for who can make its next step, in place of its
   const found = (await support.call(caseCalls.find, { number })).body.data
   await support.call(caseCalls.answer, { caseId: found._id, version: found.version, ...ask }).then(({ body }) => body)
   expect(mine(await inbox(support))).toEqual([])
+  // Without a reply it comes back once it is due.
+  const asked = world.clock.now()
+  world.clock.advance({ minutes: damagePolicy.decideDays * 24 * 60 + 1 })
+  expect(mine(await inbox(support, 'damage'))).toMatchObject([{ ...waits, isOverdue: true }])
+  world.clock.set(asked)
   const reply = { bookingId: visit.bookingId, number, message: 'Here is the bill: ₹4,200.' }
   await world.call(supportCalls.reply, reply, visit).then(({ body }) => body)
   expect(mine(await inbox(support))).toMatchObject([waits])
   const { _id: caseId, version } = (await support.call(caseCalls.find, { number })).body.data
+  const change = { caseId, version, reason: 'Not a claim' }
+  for (const refused of [
+    await support.call(caseCalls.sort, { ...change, kind: 'question' }),
+    await support.call(caseCalls.tie, { ...change, booking: '' }),
+  ])
+    expect(refused.error.message).toBe('Decide the claim for damage first.')
   const early = await support.call(caseCalls.settle, { caseId, version, outcome: 'declined', reason: 'No' })
   expect(early.error.message).toBe('Decide the claim for damage first.')
 
@@ -176,26 +198,33 @@ test('an account with an open claim is not deleted; later its words go, and the 
     .selectAll()
     .where('booking_id', '=', visit.bookingId)
     .executeTakeFirstOrThrow()
-  expect(stored).toMatchObject({ what: '', statement: '', pay_to: '', claimed_paise: 400_000, case_id: null })
+  expect(stored).toMatchObject({
+    what: '',
+    statement: '',
+    reason: '',
+    pay_to: '',
+    claimed_paise: 400_000,
+    case_id: null,
+  })
 })
 
 test('words of a claim that is over are cleared after a year', async () => {
   const visit = await done()
   await claimDamage(world, visit).then(({ body }) => body)
   const stored = () =>
-    world.db.selectFrom('damage_claim').select('what').where('booking_id', '=', visit.bookingId).execute()
+    world.db.selectFrom('damage_claim').select(['what', 'reason']).where('booking_id', '=', visit.bookingId).execute()
   world.clock.advance({ minutes: (retentionDays.contactMessage + 1) * 24 * 60 })
   await damageCleanUp.run(world.ctx, {})
-  expect(await stored()).toEqual([{ what: 'The glass table top is cracked.' }])
+  expect(await stored()).toEqual([{ what: 'The glass table top is cracked.', reason: '' }])
   await world.db
     .updateTable('damage_claim')
     .set(({ selectFrom }) => ({
-      ...{ state: 'refused', proposal_id: randomUUID(), decided_at: world.clock.now() },
+      ...{ state: 'refused', reason: 'She broke it', proposal_id: randomUUID(), decided_at: world.clock.now() },
       proposed_by: selectFrom('customer').select('id').where('phone', '=', '+919812300401').$asScalar(),
       decided_by: selectFrom('customer').select('id').where('phone', '=', '+919812300402').$asScalar(),
     }))
     .where('booking_id', '=', visit.bookingId)
     .execute()
   await damageCleanUp.run(world.ctx, {})
-  expect(await stored()).toEqual([{ what: '' }])
+  expect(await stored()).toEqual([{ what: '', reason: '' }])
 })

@@ -12,9 +12,9 @@ import { deductShare, payOfCrew } from '#server/features/payout/correction/corre
 import { answerInCase, noteInCase } from '#server/features/support/write-in-case.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { inLanguage } from '#server/i18n/i18n.ts'
-import { type ClaimRow, dropProposal, endProposal, saveProposal, saveStatement } from './damage.queries.ts'
-import { claimDueAt, decisionWords, maskUpiId, maxSharePaise, proposalNote } from './damage.rules.ts'
-import { type Changed, onClaim, onProposal } from './lock-claim.service.ts'
+import { type ClaimRow, dropProposal, endProposal, listClaims, saveProposal, saveStatement } from './damage.queries.ts'
+import { claimDueAt, decisionWords, findBornePaise, maskUpiId, maxSharePaise, proposalNote } from './damage.rules.ts'
+import { type Changed, type Locked, onClaim, onProposal } from './lock-claim.service.ts'
 
 type DecideContext = Pick<Context, 'db' | 'clock'>
 type Input<Name extends keyof typeof staffDamageCalls> = EndpointInput<(typeof staffDamageCalls)[Name]>
@@ -67,7 +67,8 @@ interface Share {
 async function requireShare(trx: Queryable, share: Share): Promise<void> {
   const member = (await payOfCrew(trx, share.bookingId)).find((one) => one.professionalId === share.professionalId)
   if (!member) throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_NOT_OF_CREW' })
-  const maxPaise = maxSharePaise(share.amountPaise, member.paise)
+  const bornePaise = findBornePaise(await listClaims(trx, share.bookingId), share.professionalId)
+  const maxPaise = maxSharePaise(share.amountPaise, { payPaise: member.paise, bornePaise })
   if (share.professionalPaise <= maxPaise) return
   const most = formatRupees(rupeesFromPaise(maxPaise))
   throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_SHARE_TOO_LARGE', values: { most } })
@@ -78,7 +79,7 @@ async function requireShare(trx: Queryable, share: Share): Promise<void> {
  * DECISION_CLOSED, PAY_CHANGED when the professional earns too little for it by now.
  */
 export async function approveDamage(ctx: DecideContext, actor: StaffActor, input: Input<'approve'>): Promise<Changed> {
-  return await onProposal(ctx, actor, input.proposalId, async ({ trx, claim, at }) => {
+  const approve = async ({ trx, claim, at }: Locked) => {
     const { id, bookingId, amountPaise, payTo, reason } = claim
     const state = amountPaise === null ? 'refused' : 'approved'
     const end = { state, by: actor.customerId, at, payTo: state === 'refused' ? maskUpiId(payTo) : payTo } as const
@@ -88,11 +89,14 @@ export async function approveDamage(ctx: DecideContext, actor: StaffActor, input
     await recordEvent(trx, { bookingId, actor, at, kind: `damage_${state}`, detail })
     const payBy = claimDueAt({ ...claim, state, decidedAt: at }) ?? at
     const { language } = await customerById(trx, claim.customerId)
-    const words = inLanguage(language as Language | null, () => decisionWords({ amountPaise, reason, payTo, payBy }))
+    const words = inLanguage(language as Language | null, () =>
+      decisionWords({ amountPaise, reason, payTo: maskUpiId(payTo), payBy }),
+    )
     const outcome = state === 'refused' ? { outcome: 'declined' as const } : {}
     if (claim.caseId)
       await answerInCase(ctx, trx, { caseId: claim.caseId, words, staffId: actor.customerId, ...outcome })
-  })
+  }
+  return await onProposal(ctx, actor, input.proposalId, approve, { replays: true })
 }
 
 async function postShares(ctx: DecideContext, trx: Queryable, claim: ClaimRow, actor: StaffActor): Promise<void> {

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { staffDamageCalls } from '#contract/damage.ts'
+import { inboxCalls } from '#contract/inbox.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { payoutCorrectionCalls } from '#contract/payout.correction.ts'
 import { earningsCalls } from '#contract/payout.earnings.ts'
@@ -92,7 +93,7 @@ test('two colleagues decide: the shares add up to the paisa, the professional re
   await agrees()
 
   expect(await answersOf(visit)).toEqual([
-    expect.stringMatching(/^We accept your damage claim\. You get ₹1,234\.57 at asha@okicici by .* second person\.$/),
+    expect.stringMatching(/^We accept your damage claim\. You get ₹1,234\.57 at as••••@okicici by .* second person\.$/),
   ])
   const { notifications } = (await world.call(notificationCalls.list, {}, visit)).body.data
   expect(notifications.filter(({ body }) => body.includes('We accept your damage claim.'))).toHaveLength(1)
@@ -157,6 +158,45 @@ test('no more than claimed is proposed, and no share above its limits or of a pr
   expect(await refusal(5_000)).toBe('This claim is no longer open.')
 })
 
+test('who took a claim on the phone does not approve it', async () => {
+  const { visit, claimId } = await claimed()
+  const proposal = await proposed(claimId, 4_000)
+  await world.db
+    .updateTable('damage_claim')
+    .set(({ selectFrom }) => ({
+      claimed_by: selectFrom('customer').select('id').where('phone', '=', '+919812300412').$asScalar(),
+    }))
+    .where('id', '=', claimId)
+    .execute()
+  expect((await damageDesk(asha).find(visit)).claims).toMatchObject([{ proposal: { isOwn: true } }])
+  expect((await damageDesk(asha).approve(proposal)).error.code).toBe('OWN_DECISION')
+  const waits = async (by: Client) =>
+    (await by.call(inboxCalls.list, { kind: 'damage' })).body.data.items.some(({ _id }) => _id === claimId)
+  expect([await waits(asha), await waits(ravi)]).toEqual([false, true])
+  expect((await damageDesk(ravi).approve(proposal)).status).toBe(200)
+})
+
+test('a professional bears at most ₹1,000 of a visit in all, and the insurer pays back at most our share', async () => {
+  onTestFinished(() => giveRates(world))
+  await world.db.updateTable('professional_pay_rate').set({ amount_paise: 5_000_00 }).execute()
+  const { visit, crew, claimId } = await claimed(3_000)
+  const [desk, of] = [damageDesk(asha), (share: number) => ({ professionalId: crew.id, share })]
+  const crewOf = async () => (await desk.find(visit)).crew.map(({ maxShare }) => maxShare)
+  expect(await crewOf()).toEqual([1_000])
+  await desk.approve(await proposed(claimId, 3_000, of(700))).then(({ body }) => body)
+  await desk.pay(claimId).then(({ body }) => body)
+  expect((await desk.insure(claimId, 2_300.01)).error.message).toContain('at most ₹2,300, our share')
+  expect((await desk.insure(claimId, 2_300)).status).toBe(200)
+
+  world.clock.advance({ minutes: 1 })
+  const again = (await claimDamage(world, visit, { worth: 4_000 })).body.data.claims[0]?._id ?? ''
+  expect(await crewOf()).toEqual([300])
+  const { error } = await damageDesk(support).propose(again, 4_000, of(300.01))
+  expect(error.message).toBe('The share of the professional is at most ₹300.')
+  expect(await proposed(again, 4_000, of(300))).not.toBe('')
+  await agrees()
+})
+
 test('a proposal that is sent back opens the claim again and can no longer be approved', async () => {
   const { visit, claimId } = await claimed()
   const first = await proposed(claimId, 4_000)
@@ -168,6 +208,9 @@ test('a proposal that is sent back opens the claim again and can no longer be ap
     .approve(second)
     .then(({ body }) => body)
   expect((await damageDesk(ravi).approve(second)).error.code).toBe('DECISION_CLOSED')
+  // Sent again it is one approval, but nothing can be sent back.
+  expect((await damageDesk(asha).approve(second)).status).toBe(200)
+  expect((await damageDesk(asha).decline(second)).error.code).toBe('DECISION_CLOSED')
   expect((await ownDamage(world, visit)).claims).toMatchObject([{ state: 'approved', amount: 3_000 }])
 })
 

@@ -5,13 +5,14 @@ import { lockBookingForStaff } from '#server/features/booking/booking.service.ts
 import { lockCaseFirst } from '#server/features/support/write-in-case.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type ClaimRow, findClaim, findClaimOfProposal } from './damage.queries.ts'
+import { isOwnProposal } from './damage.rules.ts'
 
 /** Whose claim it was. */
 export interface Changed {
   bookingId: string
 }
 
-interface Locked {
+export interface Locked {
   trx: Queryable
   claim: ClaimRow
   at: Date
@@ -38,22 +39,23 @@ export async function onClaim(
 }
 
 /**
- * By a colleague who did not make it; one whose answer was lost decides once. Throws OWN_BOOKING, OWN_DECISION, DECISION_CLOSED
- * when it waits no longer.
+ * By a colleague who neither made it nor took the claim on the phone; with `replays`, one whose answer was lost decides once.
+ * Throws OWN_BOOKING, OWN_DECISION, DECISION_CLOSED when it waits no longer.
  */
 export async function onProposal(
   ctx: LockContext,
   actor: StaffActor,
   proposalId: string,
   change: Change,
+  { replays = false } = {},
 ): Promise<Changed> {
   const known = await findClaimOfProposal(ctx.db, proposalId)
   if (!known) throw new AppError('DECISION_CLOSED')
   return await onClaim(ctx, actor, known.id, async (locked) => {
     const { claim } = locked
-    if (claim.proposalId === proposalId && claim.decidedById === actor.customerId) return
+    if (replays && claim.proposalId === proposalId && claim.decidedById === actor.customerId) return
     if (claim.proposalId !== proposalId || claim.state !== 'proposed') throw new AppError('DECISION_CLOSED')
-    if (claim.proposedById === actor.customerId) throw new AppError('OWN_DECISION')
+    if (isOwnProposal(claim, actor)) throw new AppError('OWN_DECISION')
     await change(locked)
   })
 }

@@ -42,13 +42,13 @@ export async function payDamage(ctx: PayContext, actor: StaffActor, input: Input
 export async function insureDamage(ctx: PayContext, actor: StaffActor, input: Input<'insure'>): Promise<Changed> {
   const { claimId, recovered } = input
   return await onClaim(ctx, actor, claimId, async ({ trx, claim, at }) => {
-    const { state, amountPaise, bookingId } = claim
+    const { state, amountPaise, companyPaise, bookingId } = claim
     if (amountPaise === null || state === 'proposed')
       throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_UNDECIDED' })
     const recoveredPaise = recovered === null ? null : paiseFromRupees(recovered)
     if (claim.recoveredPaise !== null && claim.recoveredPaise === recoveredPaise) return
     if (claim.recoveredPaise !== null) throw new AppError('DECISION_CLOSED')
-    if (recoveredPaise !== null) requireRecoverable(state, recoveredPaise, amountPaise)
+    if (recoveredPaise !== null) requireRecoverable(state, recoveredPaise, companyPaise ?? 0)
     const reference = input.reference.trim()
     await saveInsurance(trx, claimId, { by: actor.customerId, at, reference, recoveredPaise })
     if (recoveredPaise === null) return
@@ -58,9 +58,10 @@ export async function insureDamage(ctx: PayContext, actor: StaffActor, input: In
   })
 }
 
-function requireRecoverable(state: string, recoveredPaise: number, amountPaise: number): void {
+/** Up to our share: we do not earn by the one of the professional. */
+function requireRecoverable(state: string, recoveredPaise: number, companyPaise: number): void {
   if (state !== 'paid') throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_NOT_PAID' })
-  if (recoveredPaise <= amountPaise) return
-  const amount = formatRupees(rupeesFromPaise(amountPaise))
+  if (recoveredPaise <= companyPaise) return
+  const amount = formatRupees(rupeesFromPaise(companyPaise))
   throw new AppError('INVALID_TRANSITION', { reason: 'DAMAGE_RECOVERED_MORE', values: { amount } })
 }

@@ -21,6 +21,7 @@ import type { Context } from '#server/context.ts'
 import { listSettlements } from '#server/features/accounting/settlements.service.ts'
 import { listApprovals } from '#server/features/approval/dual-approval.service.ts'
 import { listStuck } from '#server/features/approval/stuck-refunds.service.ts'
+import { isOwnProposal } from '#server/features/damage/damage.rules.ts'
 import { waitingClaims } from '#server/features/damage/damage-view.service.ts'
 import { dispatchQueue } from '#server/features/dispatch/queues.service.ts'
 import { disputes } from '#server/features/payment/dispute/dispute.service.ts'
@@ -136,10 +137,10 @@ const damageSteps = {
   approved: staffDamageCalls.pay,
 } as const
 
-async function claimsFor({ db }: InboxContext, actor: StaffActor) {
-  return (await waitingClaims(db, actor))
+async function claimsFor(ctx: InboxContext, actor: StaffActor) {
+  return (await waitingClaims(ctx, actor))
     .filter(({ state }) => mayCall(actor.role, damageSteps[state]))
-    .filter(({ state, proposedById }) => state !== 'proposed' || proposedById !== actor.customerId)
+    .filter((claim) => claim.state !== 'proposed' || !isOwnProposal(claim, actor))
 }
 
 async function damages(ctx: InboxContext, actor: StaffActor): Promise<Waiting[]> {

@@ -58,6 +58,11 @@ const requireOpen = ({ state }: CaseRow) => {
   if (state === 'settled') throw notNow('CASE_SETTLED')
 }
 
+/** Until it is over, a claim for damage needs its case as it is. */
+async function requireNoOpenDamage({ trx, row }: Locked): Promise<void> {
+  if (await hasOpenDamageClaim(trx, row.id)) throw notNow('DAMAGE_UNDECIDED')
+}
+
 function notNow(reason: PlainReason): AppError {
   return new AppError('INVALID_TRANSITION', { reason })
 }
@@ -154,6 +159,7 @@ export async function sortCase(ctx: CaseContext, actor: StaffActor, input: Input
   await onCase(ctx, actor, input, async (locked) => {
     const { row, trx } = locked
     requireOpen(row)
+    await requireNoOpenDamage(locked)
     if (row.kind === input.kind) throw notNow('CASE_OF_KIND')
     await record(locked, actor, { what: 'kind', before: row.kind, after: input.kind }, input.reason)
     await updateCase(trx, row.id, { kind: input.kind })
@@ -164,6 +170,7 @@ export async function sortCase(ctx: CaseContext, actor: StaffActor, input: Input
 export async function tieCase(ctx: CaseContext, actor: StaffActor, input: Input<'tie'>): Promise<void> {
   await onCase(ctx, actor, input, async (locked) => {
     const { row, trx } = locked
+    await requireNoOpenDamage(locked)
     const number = input.booking.trim()
     const booking = number ? await bookingToTie(trx, number) : undefined
     if (number && !booking) throw new AppError('BOOKING_NOT_FOUND')
@@ -182,7 +189,7 @@ export async function settleCase(ctx: CaseContext, actor: StaffActor, input: Inp
   await onCase(ctx, actor, input, async (locked) => {
     const { row, trx, now } = locked
     requireOpen(row)
-    if (await hasOpenDamageClaim(trx, row.id)) throw notNow('DAMAGE_UNDECIDED')
+    await requireNoOpenDamage(locked)
     await settleItsProblem(ctx, trx, actor, row)
     const change: Change = { what: 'state', before: row.state, after: `settled ${input.outcome}` }
     await record(locked, actor, change, input.reason)

@@ -21,6 +21,14 @@ export async function giveRates({ db, clock }: World): Promise<void> {
 
 /** A paid visit that was just done, and its professional. */
 export async function doneVisit(world: World, office: Client, startMinute = 600) {
+  const started = await startedVisit(world, office, startMinute)
+  world.clock.advance({ minutes: 90 })
+  await office.complete(started.visit).then(({ body }) => body)
+  return started
+}
+
+/** A paid visit under way, and its professional. */
+export async function startedVisit(world: World, office: Client, startMinute = 600) {
   const now = world.clock.now().getTime()
   const visit = await paidVisit(world, startMinute)
   const crew = await crewClient(world, visit)
@@ -31,8 +39,6 @@ export async function doneVisit(world: World, office: Client, startMinute = 600)
     .executeTakeFirstOrThrow()
   world.clock.set(starts_at ?? new Date(now))
   await office.start(visit).then(({ body }) => body)
-  world.clock.advance({ minutes: 90 })
-  await office.complete(visit).then(({ body }) => body)
   return { visit, crew }
 }
 
