@@ -21,11 +21,13 @@ export const rescheduleCalls = tagged('booking', {
       bookingId: Uuid,
       date: Day,
       timeSlot: TimeSlot,
+      offered: Type.Optional(Type.Boolean({ description: 'chosen from `search.times`: refused once they have ended' })),
     }),
     response: envelope(BookingView),
     errors: [
       'BOOKING_NOT_FOUND',
       'INVALID_TRANSITION',
+      'BOOKING_CHANGED',
       'BAD_DATE',
       'BAD_SLOT',
       'SLOT_TAKEN',

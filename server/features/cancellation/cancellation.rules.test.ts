@@ -181,6 +181,7 @@ test('refunds everything and adds the fee owed as credit when staff cancel', () 
   expect(byStaff(30 * hours)).toMatchObject({ feePaise: 0, refundPaise: 1499_00, creditPaise: 0 })
   expect(byStaff(10 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 149_00 })
   expect(byStaff(1 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 374_00 })
+  expect(byStaff(1 * hours, { timesOffered: true })).toMatchObject({ refundPaise: 1499_00, creditPaise: 374_00 })
 })
 
 test('gives credit for our failure on money that was really paid alone', () => {

@@ -123,7 +123,7 @@ export function outcomeTerms(
 /** Terms when staff cancel: a full refund, and the fee the customer would have owed as credit, of money that was paid. */
 export function staffCancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
   const paid = { paidPaise: moneyPaise(facts), creditUsedPaise: 0, isCash: false }
-  const theirs = cancellationQuote({ ...facts, ...paid, search: null }, policy, now)
+  const theirs = cancellationQuote({ ...facts, ...paid, search: null, timesOffered: false }, policy, now)
   return { reason: 'by_us', ...splitFee(0, facts), creditPaise: theirs.feePaise }
 }
 

@@ -7,8 +7,8 @@ import { isWithoutProfessional } from '#server/features/roster/professional/prof
 import { findOfferedTimes, type OfferedTimes } from './cancellation.queries.ts'
 
 /**
- * Times that the office sent the customer to choose from. They count while no professional can come to the visit: one who is assigned,
- * another time or another address ends them. Null without any.
+ * Times that the office sent the customer to choose from. They count while no professional can come to the visit, for a reason that
+ * there was when they were sent: one who is assigned, another time or another address ends them. Null without any.
  */
 export async function offeredTimes(
   db: Queryable,
@@ -16,7 +16,7 @@ export async function offeredTimes(
 ): Promise<OfferedTimes | null> {
   if (status !== 'Confirmed' || !startsAt) return null
   const offered = await findOfferedTimes(db, id)
-  return offered && (await isWithoutProfessional(db, { bookingId: id, startsAt })) ? offered : null
+  return offered && (await isWithoutProfessional(db, { bookingId: id, startsAt, since: offered.at })) ? offered : null
 }
 
 interface FreeTime {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type ExtraWorkLineInput,
@@ -79,6 +80,18 @@ async function approved(payBy: 'online' | 'cash') {
 }
 
 describe('extra work during a visit', () => {
+  test('is proposed by one who is borrowed from a neighbouring city as well', async () => {
+    const { visit, crew, line } = await underWay()
+    await sql`update area set lat = home.lat, lng = home.lng from area home
+      where home.id = 'bengaluru' and area.id = 'chennai'`.execute(world.db)
+    const workIn = (area_id: string) =>
+      world.db.updateTable('professional').set({ area_id }).where('id', '=', crew.id).execute()
+    await workIn('chennai')
+    const { data } = (await propose(crew, visit, line)).body
+    await workIn('bengaluru')
+    expect(data.state).toBe('proposed')
+  })
+
   test('is seen with its price by the customer, and paid in cash belongs to the visit until its end', async () => {
     const { visit, crew, line, price } = await underWay()
     const proposed = (await propose(crew, visit, line)).body.data

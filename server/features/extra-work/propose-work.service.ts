@@ -12,8 +12,7 @@ import { combineVisit } from '#server/features/cart/cart.rules.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { chosenLine } from '#server/features/checkout/pricing/chosen-line.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { listAvailableProfessionals } from '#server/features/roster/crew-change.service.ts'
-import { getCrew } from '#server/features/roster/reservation.service.ts'
+import { timeOfCrew } from '#server/features/roster/crew-change.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { endProposal, findOpenProposal, insertProposal, type ProposalRow } from './extra-work.queries.ts'
 import { proposalEnd, stateAt, workObstacle } from './extra-work.rules.ts'
@@ -108,12 +107,8 @@ async function requireTime(
 ): Promise<void> {
   const { id: bookingId, areaId, startsAt } = visit
   if (!areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
-  const longer = visit.durationMinutes + durationMinutes
   const skills = [...new Set([...visit.categoryIds, ...categoryIds])]
-  const asked = { bookingId, areaId, startsAt, durationMinutes: longer, categoryIds: skills, now }
-  const free = await listAvailableProfessionals(trx, asked)
-  const crew = await getCrew(trx, bookingId)
-  if (crew.length === 0 || !crew.every(({ id }) => free.includes(id))) {
-    throw new AppError('SLOT_TAKEN', { reason: 'CREW_HAS_NO_TIME' })
-  }
+  const asked = { bookingId, areaId, startsAt, durationMinutes: visit.durationMinutes, categoryIds: skills, now }
+  const hasTime = await timeOfCrew(trx, asked)
+  if (!hasTime(durationMinutes)) throw new AppError('SLOT_TAKEN', { reason: 'CREW_HAS_NO_TIME' })
 }

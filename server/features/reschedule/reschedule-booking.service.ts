@@ -56,7 +56,7 @@ interface Move extends EndpointInput<typeof rescheduleCalls.reschedule> {
 /**
  * Takes the new hours and frees the old ones in one transaction. A code that does not apply at the new time is removed
  * from an unpaid visit; a paid one stays where its code applies. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION with the
- * reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, OFFER_NOT_APPLICABLE, NOT_SERVED, CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit, and CASH_LIMIT.
+ * reason, BOOKING_CHANGED for an offered time once the offer has ended, BAD_DATE, BAD_SLOT, SLOT_TAKEN, OFFER_NOT_APPLICABLE, NOT_SERVED, CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit, and CASH_LIMIT.
  */
 export async function rescheduleBooking(
   ctx: MoveContext,
@@ -81,6 +81,8 @@ export async function rescheduleWithin(
   // As we check its treatment, or as no professional can come and the office sent other times.
   const isFree = (await isTreatmentHeld(trx, bookingId)) || (await offeredTimes(trx, booking)) !== null
   const search = await searchState(trx, booking)
+  // A time that was offered for free must not count as a move of theirs.
+  if (input.offered && !isFree && !search) throw new AppError('BOOKING_CHANGED')
   const moving = { ...booking, moves: await countMovesOfCustomer(trx, bookingId), isFree, search }
   const problem = isStaff ? staffProblem(moving, cause, now) : customerProblem(moving, now)
   const { startsAt: from, areaId } = requireReschedulable(booking, problem)

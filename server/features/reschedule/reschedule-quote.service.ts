@@ -27,7 +27,9 @@ async function cancellingAfter(
   const facts = await cancellationFacts(db, booking)
   const minutesLeft = facts.startsAt && Math.floor((facts.startsAt.getTime() - now.getTime()) / 60_000)
   const hasFee = !facts.isPlanVisit && facts.paidPaise + facts.creditUsedPaise > 0
-  const moves = [facts.minMinutesAtMove, minutesLeft].filter((minutes) => minutes !== null)
+  // A free move stores no minutes.
+  const isFree = facts.isHeld || facts.timesOffered || facts.search !== null
+  const moves = [facts.minMinutesAtMove, isFree ? null : minutesLeft].filter((minutes) => minutes !== null)
   return {
     price: hasFee ? rupeesFromPaise(facts.pricePaise) : 0,
     confirmedAt: facts.confirmedAt?.toISOString() ?? null,

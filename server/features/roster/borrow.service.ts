@@ -4,7 +4,7 @@ import { neighbouringAreas } from './area/neighbours.service.ts'
 import type { VisitToStaff } from './crew-change.service.ts'
 import { professionalsOn } from './free-hours.queries.ts'
 import { termsOfDay } from './roster.queries.ts'
-import { isFreeToBorrow, visitHours } from './roster.rules.ts'
+import { isDisliked, isFreeToBorrow, visitHours } from './roster.rules.ts'
 
 interface Borrowable {
   id: string
@@ -22,7 +22,7 @@ export async function lendingAreas(db: Queryable, { areaId, startsAt }: Pick<Vis
   return new Map(near.filter((_, index) => !closed[index]))
 }
 
-/** Professionals of neighbouring areas who are free for a visit, with the way there and back; the nearest first. */
+/** Professionals of neighbouring areas who are free for a visit, with the way there and back; the nearest first, none whom its customer disliked. */
 export async function listBorrowable(db: Queryable, visit: VisitToStaff): Promise<Borrowable[]> {
   const areas = await lendingAreas(db, visit)
   if (areas.size === 0) return []
@@ -31,7 +31,7 @@ export async function listBorrowable(db: Queryable, visit: VisitToStaff): Promis
   const hours = visitHours(day, indiaMinute(startsAt), durationMinutes)
   const question = { areaId, day, categoryIds, now, bookingId, teams: [...areas.keys()] }
   return (await professionalsOn(db, question))
-    .filter((professional) => isFreeToBorrow(hours, professional))
+    .filter((professional) => isFreeToBorrow(hours, professional) && !isDisliked(professional))
     .map(({ id, areaId: home, centreMinutes }) => ({
       ...{ id, areaId: home, km: areas.get(home) ?? 0, wayMinutes: centreMinutes },
     }))

@@ -6,7 +6,7 @@ import { crewRows, endedDocuments, lockProfessionals, moveCells, replaceCells, s
 import { type DayFound, professionalsOn } from './free-hours.queries.ts'
 import { clearExpiredHolds, setWithoutCrew } from './reservation.queries.ts'
 import { lapsedAround } from './reservation.service.ts'
-import { isFreeFor, isFreeToBorrow, type VisitHours, visitHours } from './roster.rules.ts'
+import { crewFor, isDisliked, isFreeFor, isFreeToBorrow, type VisitHours, visitHours } from './roster.rules.ts'
 
 /** A confirmed visit whose crew may change. */
 export interface VisitToStaff {
@@ -45,6 +45,13 @@ export async function listAvailableProfessionals(db: Queryable, visit: VisitToSt
   return (await freeFor(db, visit)).free.map(({ id }) => id)
 }
 
+/** Those of them whom the house would send, the best first: not one whom the customer disliked. */
+export async function listBestAvailable(db: Queryable, visit: VisitToStaff): Promise<string[]> {
+  const { hours, free } = await freeFor(db, visit)
+  const welcome = free.filter((professional) => !isDisliked(professional))
+  return crewFor(hours, welcome, welcome.length) ?? []
+}
+
 /** Whether the whole crew of a visit can stay so many minutes longer. */
 export async function timeOfCrew(
   db: Queryable,
@@ -81,14 +88,16 @@ export async function changeCrew(
   { leaves, comes }: { leaves: string | null; comes: string },
 ): Promise<string> {
   await lockAreaDay(trx, visit.areaId, indiaDay(visit.startsAt))
+  // Lock order, as of reserving: reservations before professionals, who are read again under their lock.
+  const before = await freeFor(trx, visit, [comes])
+  await clearExpiredHolds(trx, lapsedAround(before.hours, before.free, [comes]), visit.now)
   await lockProfessionals(trx, [comes])
-  const { hours, free } = await freeFor(trx, visit)
-  const found = free.find(({ id }) => id === comes)
+  const { hours, free } = await freeFor(trx, visit, [comes])
+  const [found] = free
   if (!found) {
     const hasDocuments = (await endedDocuments(trx, comes, visit)).length === 0
     throw new AppError('SLOT_TAKEN', { reason: hasDocuments ? 'NOT_FREE' : 'PAPERS_NOT_VALID' })
   }
-  await clearExpiredHolds(trx, lapsedAround(hours, free, [comes]), visit.now)
   try {
     if (leaves === null) await replaceCells(trx, visit.bookingId, { id: comes, cells: hours.cells })
     else await moveCells(trx, visit.bookingId, leaves, comes)

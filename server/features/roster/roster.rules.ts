@@ -163,9 +163,13 @@ export function crewFor(
     .map(({ id }) => id)
 }
 
+/** By the customer of the visit that was asked for. */
+export const isDisliked = ({ stars }: { stars?: number | null | undefined }) =>
+  Boolean(stars && stars <= crewPreference.dislikedStars)
+
 /** 2 for the crew of the visit before, 1 for the liked, -1 for the disliked, even of the visit before. */
 function preference(id: string, stars: number | null | undefined, preferred: readonly string[]): number {
-  if (stars && stars <= crewPreference.dislikedStars) return -1
+  if (isDisliked({ stars })) return -1
   if (preferred.includes(id)) return 2
   return stars && stars >= crewPreference.likedStars ? 1 : 0
 }

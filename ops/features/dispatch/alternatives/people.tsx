@@ -22,9 +22,12 @@ export function People({ bookingId, alternatives, onDone }: PeopleProps) {
   const { leaves, free, swaps, neighbours } = alternatives
   const inPlaceOf = leaves && { inPlaceOf: leaves._id }
   const assign = (professionalId: string) => ({ bookingId, professionalId, ...inPlaceOf })
-  // Who cannot come does not come back.
+  // Who cannot come does not come back; who does may be borrowed.
   const back = (comes: string) =>
-    leaves?.canCome && { bookingId, professionalId: leaves._id, inPlaceOf: comes, reason: copy.undoReason }
+    leaves?.canCome && {
+      ...{ bookingId, professionalId: leaves._id, inPlaceOf: comes },
+      ...{ borrow: true, reason: copy.undoReason },
+    }
   return (
     <div className="grid gap-4">
       <Section title={copy.names.free} count={free.length} none={copy.none.free}>

@@ -6,7 +6,7 @@ import { type BookingRow, bookingById } from '#server/features/booking/booking.s
 import { offeredTimes } from '#server/features/cancellation/offered-times.service.ts'
 import { slotsOfDay } from '#server/features/checkout/time-slots.service.ts'
 import { listBorrowable } from '#server/features/roster/borrow.service.ts'
-import { listAvailableProfessionals } from '#server/features/roster/crew-change.service.ts'
+import { listBestAvailable } from '#server/features/roster/crew-change.service.ts'
 import { visitsToReassign } from '#server/features/roster/professional/professional.service.ts'
 import { type CrewMember, getCrew } from '#server/features/roster/reservation.service.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
@@ -33,7 +33,7 @@ export async function findAlternatives(
   const crewIds = crew.map(({ id }) => id)
   const [leaves, available, swaps, neighbours, times, offered] = await Promise.all([
     whoLeaves(ctx, booking, crew),
-    listAvailableProfessionals(ctx.db, visit),
+    listBestAvailable(ctx.db, visit),
     listSwaps(ctx.db, visit, crewIds),
     listBorrowable(ctx.db, visit),
     listOtherTimes(ctx, booking),

@@ -114,6 +114,16 @@ describe('a swap', () => {
     expect((await getAlternatives(dispatcher, short.visit)).swaps).toEqual([])
   })
 
+  test('is not proposed with one who comes to the other visit anyway', async () => {
+    const short = await day.plan()
+    await sql`
+      insert into reserved_cell (professional_id, cell_at, reservation_id)
+      select ${short.takes}, cell_at, reservation_id from reserved_cell
+      join slot_reservation held on held.id = reservation_id
+      where held.booking_id = ${short.other.bookingId}`.execute(world.db)
+    expect((await getAlternatives(dispatcher, short.visit)).swaps).toEqual([])
+  })
+
   test('is for dispatchers, of bookings that are not their own', async () => {
     const short = await day.plan()
     expect((await support.call(alternativesCalls.swap, toSwap(short))).error.code).toBe('ROLE_NOT_ALLOWED')
@@ -127,15 +137,38 @@ describe('a swap', () => {
   })
 })
 
-/** The customer gives the professionals of a visit five stars. */
-async function likedBy(bookingId: string): Promise<void> {
+/** The customer of a visit gives its professionals five stars. */
+const likedBy = (bookingId: string) => rate(bookingId, { by: bookingId, stars: 5 })
+
+async function rate(bookingId: string, { by, stars }: { by: string; stars: number }): Promise<void> {
   await sql`
     insert into review (booking_item_id, service_id, customer_id, stars, created_at)
-    select item.id, item.service_id, booking.customer_id, 5, booking.created_at
-    from booking join booking_item item on item.booking_id = booking.id where booking.id = ${bookingId}`.execute(
+    select item.id, item.service_id, rater.customer_id, ${stars}::int, rater.created_at
+    from booking_item item join booking rater on rater.id = ${by} where item.booking_id = ${bookingId}`.execute(
     world.db,
   )
 }
+
+test('no one whom the customer disliked is proposed, of the city or a neighbouring one', async () => {
+  const { visit, leaves, comes, takes } = await day.plan()
+  const later = await day.visitBy(takes, 900)
+  await day.setActive([leaves, comes, takes])
+  await neighbourAt(0.2)
+  await world.db.deleteFrom('professional_leave').where('professional_id', '=', takes).execute()
+  const people = async () => {
+    const { free, neighbours } = await getAlternatives(dispatcher, visit)
+    return { free: free.map(({ _id }) => _id), near: neighbours.map(({ _id }) => _id) }
+  }
+  const { free, near } = await people()
+  expect(free).toEqual([takes])
+  await rate(later.bookingId, { by: visit.bookingId, stars: 1 })
+  expect((await people()).free).toEqual([])
+  const [one = ''] = near
+  await assign({ bookingId: later.bookingId, professionalId: one, borrow: true }).then(({ body }) => body)
+  const now = await people()
+  expect(now.free).toEqual([takes])
+  expect(now.near).not.toContain(one)
+})
 
 /** Chennai moves next to Bengaluru: its centre is so many degrees east. */
 async function neighbourAt(degrees: number): Promise<void> {

@@ -28,7 +28,7 @@ const searchOf = async ({ bookingId, token }: Checkout) =>
   (await world.call(bookingCalls.visit, { bookingId }, { token })).body.data
 const timesOf = async (visit: Checkout) => (await searchOf(visit)).search?.times ?? []
 const choose = ({ bookingId, token }: Checkout, { date, start, end }: Time) =>
-  world.call(rescheduleCalls.reschedule, { bookingId, date, timeSlot: { start, end } }, { token })
+  world.call(rescheduleCalls.reschedule, { bookingId, date, timeSlot: { start, end }, offered: true }, { token })
 const quote = async ({ bookingId, token }: Checkout) =>
   (await world.call(rescheduleCalls.rescheduleQuote, { bookingId }, { token })).body.data
 const offersTo = async ({ token }: Checkout) =>
@@ -130,7 +130,10 @@ describe('the customer', () => {
     onTheMorning()
     expect((await quote(visit)).allowed).toBe(false)
     await offer(visit).then(({ body }) => body)
-    expect(await quote(visit)).toMatchObject({ allowed: true, movesLeft: 2 })
+    expect(await quote(visit)).toMatchObject({
+      ...{ allowed: true, movesLeft: 2 },
+      cancelling: { minMinutesAtMove: null },
+    })
     const [first, ...others] = await timesOf(visit)
     await choose(visit, first as Time).then(({ body }) => body)
     expect(await bookingNow(world, visit)).toMatchObject({
@@ -202,11 +205,25 @@ describe('the offer ends', () => {
     expect((await getCancelQuote(world, visit)).body.data.fee).toBeGreaterThan(0)
   })
 
-  test('when its own professional can come after all', async () => {
+  test('when its own professional can come after all: a slot that is tapped late is refused', async () => {
+    const { visit, leaves } = await day.plan()
+    await offer(visit).then(({ body }) => body)
+    const [first] = await timesOf(visit)
+    await world.db.deleteFrom('professional_leave').where('professional_id', '=', leaves).execute()
+    expect(await searchOf(visit)).toMatchObject({ search: null, professionals: [{}] })
+    expect((await choose(visit, first as Time)).error.code).toBe('BOOKING_CHANGED')
+    expect((await bookingNow(world, visit)).date).toBe('2026-11-24')
+  })
+
+  test('and does not count again for another reason', async () => {
     const { visit, leaves } = await day.plan()
     await offer(visit).then(({ body }) => body)
     await world.db.deleteFrom('professional_leave').where('professional_id', '=', leaves).execute()
-    expect(await searchOf(visit)).toMatchObject({ search: null, professionals: [{}] })
+    world.clock.set('2026-11-23T05:30:00Z')
+    await day.sick(leaves, '00:00', '23:59')
+    expect((await searchOf(visit)).search).toBeNull()
+    await offer(visit).then(({ body }) => body)
+    expect(await timesOf(visit)).toHaveLength(4)
   })
 
   test('with the start of the visit', async () => {

@@ -72,13 +72,14 @@ export async function changeProfessional(
   })
 }
 
-/** Whether one of its crew cannot come to a confirmed visit, or none accepted it. */
+/** Whether one of its crew cannot come to a confirmed visit, or none accepted it; with `since` for a reason of then or before. */
 export async function isWithoutProfessional(
   db: Queryable,
-  { bookingId, startsAt }: { bookingId: string; startsAt: Date },
+  { bookingId, startsAt, since }: { bookingId: string; startsAt: Date; since?: Date },
 ): Promise<boolean> {
   const range = { from: startsAt, until: new Date(startsAt.getTime() + 1) }
-  return (await listVisitsToReassign(db, startsAt, { range })).some((visit) => visit.bookingId === bookingId)
+  const visits = await listVisitsToReassign(db, startsAt, { range })
+  return visits.some((visit) => visit.bookingId === bookingId && (!since || visit.since <= since))
 }
 
 interface Starting {

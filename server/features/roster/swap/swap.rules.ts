@@ -1,6 +1,6 @@
 import { crewPreference } from '#contract/lib/business.ts'
 import type { DayFound } from '../free-hours.queries.ts'
-import { crewFor, isFreeFor, isReachable, type VisitHours } from '../roster.rules.ts'
+import { crewFor, isDisliked, isFreeFor, isReachable, type VisitHours } from '../roster.rules.ts'
 
 /** Reservation of the one visit that keeps a professional from another; undefined when they are free, or more keeps them. */
 export function onlyVisitInTheWay(visit: VisitHours, professional: DayFound): string | undefined {
@@ -26,7 +26,3 @@ export function whoTakesOver(
 }
 
 const isLiked = (professional: DayFound | undefined) => (professional?.stars ?? 0) >= crewPreference.likedStars
-
-/** By the customer of the visit that was asked for. */
-export const isDisliked = ({ stars }: Pick<DayFound, 'stars'>) =>
-  Boolean(stars && stars <= crewPreference.dislikedStars)

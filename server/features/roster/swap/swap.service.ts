@@ -1,10 +1,11 @@
 import { indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { crewRows } from '../crew.queries.ts'
 import type { VisitToStaff } from '../crew-change.service.ts'
 import { professionalsOn } from '../free-hours.queries.ts'
-import { visitHours } from '../roster.rules.ts'
+import { isDisliked, visitHours } from '../roster.rules.ts'
 import { findMovableVisit, listMovableVisits } from './swap.queries.ts'
-import { isDisliked, onlyVisitInTheWay, whoTakesOver } from './swap.rules.ts'
+import { onlyVisitInTheWay, whoTakesOver } from './swap.rules.ts'
 
 /** `comes` would be free but for one other visit, for which `takes` is free. */
 interface Swap {
@@ -26,10 +27,15 @@ export async function listSwaps(db: Queryable, visit: VisitToStaff, except: read
     if (reservationId) inTheWay.set(reservationId, professional.id)
   }
   const others = (await listMovableVisits(db, [...inTheWay.keys()], now)).slice(0, maxTried)
+  const crews = await crewRows(
+    db,
+    others.map(({ bookingId }) => bookingId),
+  )
   const swaps = others.map(async ({ reservationId, bookingId: otherBookingId, ...other }) => {
     const comes = inTheWay.get(reservationId) as string
     const professionals = await professionalsOn(db, dayOf({ ...other, bookingId: otherBookingId, now }))
-    const who = { gives: comes, except: [comes, ...except] }
+    const itsCrew = crews.filter(({ bookingId }) => bookingId === otherBookingId).map(({ id }) => id)
+    const who = { gives: comes, except: [comes, ...itsCrew, ...except] }
     const takes = whoTakesOver(hoursOf(other), professionals, who)
     return takes ? [{ comes, otherBookingId, takes }] : []
   })

@@ -16,7 +16,7 @@ export function useChooseTime(bookingId: string, onMoved: (time: OfferedTime) =>
   const ofVisit = callKey(bookingCalls.visit, { bookingId })
   return useSingleMutation({
     mutationFn: ({ date, start, end }: OfferedTime) =>
-      callOnce(rescheduleCalls.reschedule, { bookingId, date, timeSlot: { start, end } }),
+      callOnce(rescheduleCalls.reschedule, { bookingId, date, timeSlot: { start, end }, offered: true }),
     async onSuccess(answer, time) {
       await cacheBooking(queryClient, answer)
       onMoved(time)
