@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 test('without anyone who keeps the promise the customer hears of it, and by when one can come', async () => {
-  expect(await searchOf(booking)).toEqual({ asking: false, laterBy: instant(10, 40) })
+  expect(await searchOf(booking)).toEqual({ asking: false, laterBy: instant(10, 40), times: [] })
   const { notifications } = (await world.call(notificationCalls.list, {}, { token: booking.token })).body.data
   expect(notifications[0]?.body).toContain('no professional near you can come by 10:35 AM')
 })
@@ -36,7 +36,7 @@ test('without anyone who keeps the promise the customer hears of it, and by when
 test('kept, it is offered again with the later promise, and lateness counts from the first one', async () => {
   const { body } = await keepLater(booking, instant(10, 40))
   expect(body.data.timeSlot).toEqual({ start: '10:40', end: '10:40' })
-  expect(await searchOf(booking)).toEqual({ asking: true, laterBy: null })
+  expect(await searchOf(booking)).toEqual({ asking: true, laterBy: null, times: [] })
   const crew = await askedFor(booking)
   expect((await crew.offers())[0]?.by).toBe(instant(10, 40))
   await crew.accept().then(({ body: answer }) => answer)
@@ -61,7 +61,7 @@ test('is refused for a time that no one can keep, while someone is asked, and on
 test('no later time is offered once everyone near was asked', async () => {
   await keepLater(booking, instant(10, 40)).then(({ body }) => body)
   await (await askedFor(booking)).decline().then(({ body }) => body)
-  expect(await searchOf(booking)).toEqual({ asking: false, laterBy: null })
+  expect(await searchOf(booking)).toEqual({ asking: false, laterBy: null, times: [] })
 })
 
 test.each([
