@@ -113,6 +113,7 @@ import { answersCleanUp } from '#server/features/treatment/treatment.jobs.ts'
 import { registerVisitNow } from '#server/features/visit/customer.routes.ts'
 import { registerVisit } from '#server/features/visit/pro.routes.ts'
 import { registerVisitForStaff } from '#server/features/visit/staff.routes.ts'
+import { visitReminders } from '#server/features/visit/visit-reminder.jobs.ts'
 import { registerKeepLater } from '#server/features/visit-offer/customer.routes.ts'
 import { visitOfferJobs } from '#server/features/visit-offer/pass-on.jobs.ts'
 import { registerVisitOffers } from '#server/features/visit-offer/pro.routes.ts'
@@ -216,6 +217,7 @@ export const jobs: readonly Job<never>[] = [
   ...channelJobs,
   newRoleJob,
   ...bookingJobs,
+  visitReminders,
   ...visitOfferJobs,
   holdForStandbysJob,
   ...refundJobs,

@@ -204,22 +204,3 @@ export async function listBookingsWithoutTime(
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** Visits that start in a span, with the events sent for each; without those confirmed after `settledBy`. */
-export async function listVisitsToRemind(db: Queryable, span: { from: Date; until: Date; settledBy: Date }) {
-  return await db
-    .selectFrom('booking')
-    .select(({ selectFrom }) => [
-      'booking.id',
-      'booking.reschedules',
-      sql<string[]>`array(${selectFrom('notification')
-        .select('notification.event')
-        .whereRef('notification.booking_id', '=', 'booking.id')})`.as('sentEvents'),
-    ])
-    .where('booking.status', '=', sql.lit('Confirmed'))
-    .where(isOfKind('visit'))
-    .where('booking.starts_at', '>=', span.from)
-    .where('booking.starts_at', '<', span.until)
-    .where('booking.confirmed_at', '<', span.settledBy)
-    .execute()
-}

@@ -5,6 +5,7 @@ import { indiaDay } from '#contract/lib/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { rescheduleCalls } from '#contract/reschedule.ts'
 import { timelineCalls } from '#contract/staff-booking.timeline.ts'
+import { sendVisitReminders } from '#server/features/visit/visit-reminder.jobs.ts'
 import { cancel, getCancelQuote } from '#server/testing/steps/cancel.ts'
 import { bookingNow, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
 import { getAlternatives, planShortDay } from '#server/testing/steps/no-one-free.ts'
@@ -44,10 +45,23 @@ async function daysAround({ bookingId }: Checkout, start: string): Promise<strin
   return [...new Set(times.map(({ date }) => date))]
 }
 
+const remindersTo = async ({ token }: Checkout) =>
+  (await world.call(notificationCalls.list, {}, { token })).body.data.notifications.filter(
+    ({ title }) => title === 'Visit reminder',
+  )
+
 /** The morning of the visit: changing it would cost a fee or is too late by the ordinary terms. */
 const onTheMorning = () => world.clock.set('2026-11-24T03:00:00Z')
 
 describe('offering other times', () => {
+  test('takes the place of the reminder of the evening before', async () => {
+    const { visit, other } = await day.plan()
+    expect((await offer(visit)).status).toBe(200)
+    world.clock.set('2026-11-23T18:05:00+05:30')
+    await sendVisitReminders(world.ctx)
+    expect([await remindersTo(visit), await remindersTo(other)].map(({ length }) => length)).toEqual([0, 1])
+  })
+
   test('one tap sends the proposed ones: a message with the link, an event, and the choice on the booking', async () => {
     const { visit } = await day.plan()
     const proposed = (await getAlternatives(support, visit)).times.filter((time) => time.proposed)

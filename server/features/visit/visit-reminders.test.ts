@@ -4,7 +4,7 @@ import { jobs } from '#server/features.ts'
 import { cancel, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { sendVisitReminders } from './booking.jobs.ts'
+import { sendVisitReminders } from './visit-reminder.jobs.ts'
 
 const world = suiteWorld()
 beforeEach(() => world.clock.set('2026-11-23T04:30:00Z'))
