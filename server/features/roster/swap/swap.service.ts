@@ -14,8 +14,9 @@ interface Swap {
   takes: string
 }
 
-/** Each visit in the way is one more read: a few good swaps are enough. */
+/** Each visit in the way is one more read. */
 const maxTried = 12
+const maxFound = 5
 
 /** Swaps that bring a professional of the city to a visit; not one who is of its crew (`except`) or whom its customer disliked. */
 export async function listSwaps(db: Queryable, visit: VisitToStaff, except: readonly string[]): Promise<Swap[]> {
@@ -31,15 +32,17 @@ export async function listSwaps(db: Queryable, visit: VisitToStaff, except: read
     db,
     others.map(({ bookingId }) => bookingId),
   )
-  const swaps = others.map(async ({ reservationId, bookingId: otherBookingId, ...other }) => {
+  const swaps: Swap[] = []
+  // One after the other: a dialog must not take all connections.
+  for (const { reservationId, bookingId: otherBookingId, ...other } of others) {
+    if (swaps.length === maxFound) break
     const comes = inTheWay.get(reservationId) as string
     const professionals = await professionalsOn(db, dayOf({ ...other, bookingId: otherBookingId, now }))
     const itsCrew = crews.filter(({ bookingId }) => bookingId === otherBookingId).map(({ id }) => id)
-    const who = { gives: comes, except: [comes, ...itsCrew, ...except] }
-    const takes = whoTakesOver(hoursOf(other), professionals, who)
-    return takes ? [{ comes, otherBookingId, takes }] : []
-  })
-  return (await Promise.all(swaps)).flat()
+    const takes = whoTakesOver(hoursOf(other), professionals, { gives: comes, except: [comes, ...itsCrew, ...except] })
+    if (takes) swaps.push({ comes, otherBookingId, takes })
+  }
+  return swaps
 }
 
 /** Whether a visit can still be given away in a swap. The caller holds its booking's lock. */
