@@ -84,7 +84,7 @@ export async function approveDamage(ctx: DecideContext, actor: StaffActor, input
     const state = amountPaise === null ? 'refused' : 'approved'
     const end = { state, by: actor.customerId, at, payTo: state === 'refused' ? maskUpiId(payTo) : payTo } as const
     await endProposal(trx, id, end)
-    if (amountPaise !== null) await postShares(ctx, trx, claim, actor)
+    if (amountPaise !== null) await postShares({ trx, claim, at }, actor)
     const detail = { ...(amountPaise !== null && { amountPaise }), reason }
     await recordEvent(trx, { bookingId, actor, at, kind: `damage_${state}`, detail })
     const payBy = claimDueAt({ ...claim, state, decidedAt: at }) ?? at
@@ -99,8 +99,7 @@ export async function approveDamage(ctx: DecideContext, actor: StaffActor, input
   return await onProposal(ctx, actor, input.proposalId, approve, { replays: true })
 }
 
-async function postShares(ctx: DecideContext, trx: Queryable, claim: ClaimRow, actor: StaffActor): Promise<void> {
-  const at = ctx.clock.now()
+async function postShares({ trx, claim, at }: Locked, actor: StaffActor): Promise<void> {
   const { id, bookingId, proposalId, proposedById, reason } = claim
   const [companyPaise, professionalPaise] = [claim.companyPaise ?? 0, claim.professionalPaise ?? 0]
   await postAcceptedDamage(trx, { id, bookingId, companyPaise, professionalPaise, at })

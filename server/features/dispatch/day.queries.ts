@@ -82,8 +82,9 @@ export interface VisitRow {
 }
 
 /**
- * Visits that take or took the hours of a professional, of an area those elsewhere to which it lends one too: with an unexpired hold, to come, under way, done, and not done although we
- * came or should have. Those released their hours: their crew is the one that was paid. Extra work has no hours of its own.
+ * Visits that take or took the hours of a professional: with an unexpired hold, to come, under way, done, and not done although we
+ * came or should have. Those released their hours: their crew is the one that was paid. Extra work has no hours of its own. Of an
+ * area also those elsewhere for which it lends a professional.
  */
 export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: Day & { now: Date }) {
   const { rows } = await sql<VisitRow>`
