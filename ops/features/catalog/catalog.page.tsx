@@ -1,8 +1,6 @@
 import { staffCatalogCalls } from '#contract/calls.gen.ts'
-import { isDay } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import type { CsvRows } from '#ops/lib/files/csv.ts'
-import { formatDay, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
@@ -10,6 +8,7 @@ import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { toOptions } from '#ops/ui/options.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { catalogCopy } from './catalog.copy.ts'
+import { useLaterDay } from './later-day.ts'
 import { ActiveState } from './price-text.tsx'
 
 type Tree = EndpointResponse<typeof staffCatalogCalls.tree>['data']
@@ -48,9 +47,9 @@ const columns: readonly Column<Line>[] = [
 
 /** Every service with its price now, or as the shop will be on a later day. */
 export function Component() {
-  const [{ text, category, only, day }] = useUrlFilters(['text', 'category', 'only', 'day'])
-  const isLater = isDay(day) && day > today()
-  const query = useStaffQuery(staffCatalogCalls.tree, isLater ? { day } : {})
+  const [{ text, category, only }] = useUrlFilters(['text', 'category', 'only'])
+  const { day, filter, note } = useLaterDay()
+  const query = useStaffQuery(staffCatalogCalls.tree, day ? { day } : {})
   const all = query.data ? groupsOf(query.data.data) : []
   const wanted = text.trim().toLowerCase()
   const isWanted = ({ name, subcategory, planned, active }: Line) =>
@@ -66,12 +65,12 @@ export function Component() {
   return (
     <ListPage
       title={catalogCopy.title}
-      note={isLater && catalogCopy.shownOn(formatDay(day))}
+      note={note}
       file={{ name: 'catalogue', lines: linesOf }}
       filters={{
         label: catalogCopy.filters,
         list: [
-          { name: 'day', label: catalogCopy.day, type: 'day', value: isLater ? day : today() },
+          filter,
           { name: 'text', label: catalogCopy.search, type: 'search' },
           { name: 'category', label: catalogCopy.category, all: catalogCopy.allCategories, options: categories },
           { name: 'only', label: catalogCopy.show, all: catalogCopy.all, options: toOptions(catalogCopy.only) },

@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { isDay } from '#contract/lib/india-time.ts'
-import { formatDay, today } from '#ops/lib/format.ts'
-import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { ListFilters } from '#ops/ui/list/list-filters.tsx'
 import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { Change } from '../catalog.types.ts'
 import { ChangeHistory, PlannedChanges } from '../change-lists.tsx'
+import { useLaterDay } from '../later-day.ts'
 import { RestoreDialog, WithdrawAnyDialog } from './change-dialogs.tsx'
 import { rowsCopy } from './rows.copy.ts'
 import { type RowsPage, useRowsPage } from './rows-page.ts'
@@ -62,17 +60,13 @@ export function HomePage() {
 
 /** Rows with their planned changes and their history. */
 function RowsView({ title, of, children }: RowsViewProps) {
-  const [{ day }] = useUrlFilters(['day'])
-  const later = isDay(day) && day > today() ? day : undefined
-  const { query, page } = useRowsPage({ of }, later)
+  const { day, filter, note } = useLaterDay()
+  const { query, page } = useRowsPage({ of }, day)
   const [open, setOpen] = useState<{ kind: 'withdraw' | 'restore'; change: Change } | null>(null)
   const close = () => setOpen(null)
   return (
-    <Page title={title} note={later && catalogCopy.shownOn(formatDay(later))}>
-      <ListFilters
-        label={catalogCopy.filters}
-        list={[{ name: 'day', label: catalogCopy.day, type: 'day', value: later ?? today() }]}
-      />
+    <Page title={title} note={note}>
+      <ListFilters label={catalogCopy.filters} list={[filter]} />
       <QueryView query={query} label={title}>
         {() =>
           page && (
