@@ -105,6 +105,7 @@ function VisitToCome({ booking }: { booking: BookingView }) {
     <>
       <Now booking={booking} />
       <Reported booking={booking} />
+      {booking.bookingStatus === 'Cancelled' && <Later booking={booking} />}
     </>
   )
 }
@@ -121,12 +122,18 @@ function AfterVisit({ booking, onReport }: { booking: BookingView; onReport: () 
       <BookingReviews bookingId={booking._id} />
       <Redo booking={booking} onReport={onReport} />
       <Reported booking={booking} />
-      {!booking.extraOf && (
-        <Suspense fallback={null}>
-          <LaterBoxes bookingId={booking._id} />
-        </Suspense>
-      )}
+      <Later booking={booking} />
     </>
+  )
+}
+
+/** Work that began and was stopped can have damaged something, too. */
+function Later({ booking }: { booking: BookingView }) {
+  if (booking.extraOf) return null
+  return (
+    <Suspense fallback={null}>
+      <LaterBoxes booking={booking} />
+    </Suspense>
   )
 }
 
