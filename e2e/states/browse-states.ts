@@ -35,7 +35,7 @@ export const browseStates: PageState[] = [
     who: 'visitor',
     at: '/',
     bringUp: search('koramangala', /^Koramangala/),
-    sees: /Use this location|560/,
+    sees: /^Use this location$/,
   },
   {
     name: 'a place without professionals',

@@ -28,7 +28,14 @@ export async function recorder(page: Page): Promise<(state: PageState, at: strin
   await page.addInitScript(listenForActs)
   return async (state, at) => {
     acts = []
-    await bringAbout(page, state, at)
+    const settled: PageState = {
+      ...state,
+      async bringUp() {
+        await placesSettled(page, state)
+        await state.bringUp?.(page)
+      },
+    }
+    await bringAbout(page, settled, at)
     const text = page.getByText(state.sees).filter({ visible: true }).first()
     const shows = await text.evaluate((element) => window.placeOf(element))
     return { state, at, acts: lastTexts(acts), shows, scrolledTo: await page.evaluate(() => scrollY) }
@@ -41,9 +48,14 @@ export async function replay(page: Page, { state, at, acts, shows, scrolledTo }:
   await state.before?.(page)
   await page.goto(`${prefix}${at}`)
   await hydrated(page)
+  await placesSettled(page, state)
   for (const { place, text, isHydrated } of acts) {
     const element = page.locator(place)
-    if (isHydrated) await partHydrated(element)
+    if (isHydrated) {
+      // A part may hydrate when it comes into view.
+      await element.scrollIntoViewIfNeeded()
+      await partHydrated(element)
+    }
     // A code goes to a number once in a while only.
     if (text !== undefined) await element.fill(/^\d{10}$/.test(text) ? newPhone() : text)
     else await element.click()
@@ -51,6 +63,11 @@ export async function replay(page: Page, { state, at, acts, shows, scrolledTo }:
   await page.evaluate((y) => scrollTo(0, y), scrolledTo)
   await Promise.all(troubles)
   await page.locator(shows).waitFor()
+}
+
+/** Waits for what loads after its page and moves the rest: all but a call that is never answered. */
+async function placesSettled(page: Page, { before, trouble }: PageState): Promise<void> {
+  if (!before || trouble) await page.waitForLoadState('networkidle')
 }
 
 /** Waits for the end of a request, well or not. */
