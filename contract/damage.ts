@@ -4,8 +4,8 @@ import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, StaffReason, Uuid } from './lib/fields.ts'
 import { PhotoIds } from './support.case.ts'
 
-/** `proposed`: waits for a second colleague; `approved`: is to be paid. */
-const damageClaimStates = ['open', 'proposed', 'approved', 'refused', 'paid'] as const
+/** `proposed`: waits for a second colleague; `approved`: is to be paid; `revoked`: was, until a further colleague took that back. */
+const damageClaimStates = ['open', 'proposed', 'approved', 'refused', 'revoked', 'paid'] as const
 export type DamageClaimState = (typeof damageClaimStates)[number]
 const payWays = ['upi', 'bank_transfer'] as const
 /** How the money reached the customer. */
@@ -17,6 +17,7 @@ export type DamageObstacle = (typeof damageObstacles)[number]
 const OrNull = <Of extends Type.TSchema>(of: Of) => Type.Union([of, Type.Null()])
 const Text = Type.String()
 const booking = { bookingId: Uuid }
+const upiIdPattern = '[\\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}'
 
 const claim = {
   claimId: { ...Uuid, description: 'chosen by the caller: the same one again is one claim' },
@@ -24,7 +25,7 @@ const claim = {
   what: Type.String({ minLength: 1, maxLength: 1500, pattern: '\\S', description: 'what is damaged, and how' }),
   worth: Type.Number({ minimum: 1, maximum: 100_000, description: 'rupees, at most two decimals' }),
   upiId: Type.String({
-    pattern: '^([\\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31})?$',
+    pattern: `^(${upiIdPattern})?$`,
     maxLength: 100,
     description: 'where the money goes; empty: we ask for bank details',
   }),
@@ -101,7 +102,12 @@ const StaffClaim = Type.Object({
       reason: Text,
     }),
   ),
-  decided: OrNull(Type.Object(by)),
+  decided: OrNull(
+    Type.Object({
+      ...by,
+      isOwn: Type.Boolean({ description: 'the reading colleague decided it: another one takes an approval back' }),
+    }),
+  ),
   paid: OrNull(Type.Object({ way: literals(payWays), reference: Text, ...by })),
   insurance: OrNull(Type.Object({ reference: Text, recovered: OrNull(Rupees), ...by })),
 })
@@ -142,7 +148,7 @@ export const staffDamageCalls = tagged('money', {
     ...act,
     path: '/v1/staff/damage/claim',
     roles: ['support', 'dispatcher'],
-    summary: 'Claim for damage on the phone, for the customer.',
+    summary: 'Claim for damage on the phone, for the customer; later and for more than they can themselves, too.',
     input: Type.Object(claim),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
@@ -198,6 +204,24 @@ export const staffDamageCalls = tagged('money', {
     summary: 'Record that an approved claim was paid, once.',
     input: Type.Object({ ...named, way: literals(payWays), reference: Reference }),
     errors: [...refusals, 'DECISION_CLOSED'],
+  }),
+  setPayTo: write({
+    ...act,
+    path: '/v1/staff/damage/setPayTo',
+    roles: ['support', 'dispatcher', 'finance'],
+    summary: 'Correct the UPI ID that a claim is paid to, before it is paid; the customer is told.',
+    input: Type.Object({ ...named, upiId: Type.String({ pattern: `^${upiIdPattern}$`, maxLength: 100 }) }),
+    errors: [...refusals, 'DECISION_CLOSED'],
+  }),
+  revoke: write({
+    ...act,
+    path: '/v1/staff/damage/revoke',
+    roles: ['finance'],
+    approves: true,
+    summary:
+      'Take back the approval of a claim that is not paid yet: its shares are posted back, and the customer reads why.',
+    input: Type.Object({ ...named, reason: { ...StaffReason, description: 'the customer reads it' } }),
+    errors: [...refusals, 'OWN_DECISION', 'DECISION_CLOSED'],
   }),
   insure: write({
     ...act,

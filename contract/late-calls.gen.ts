@@ -26,5 +26,7 @@ export const staffDamageCalls = {
   approve: { kind: 'write', method: 'POST', path: '/v1/staff/damage/approve', access: 'staff', roles: ['finance'] } as Shaped<typeof staffDamageCallsSchema.approve>,
   decline: { kind: 'write', method: 'POST', path: '/v1/staff/damage/decline', access: 'staff', roles: ['finance'] } as Shaped<typeof staffDamageCallsSchema.decline>,
   pay: { kind: 'write', method: 'POST', path: '/v1/staff/damage/pay', access: 'staff', roles: ['finance'] } as Shaped<typeof staffDamageCallsSchema.pay>,
+  setPayTo: { kind: 'write', method: 'POST', path: '/v1/staff/damage/setPayTo', access: 'staff', roles: ['support', 'dispatcher', 'finance'] } as Shaped<typeof staffDamageCallsSchema.setPayTo>,
+  revoke: { kind: 'write', method: 'POST', path: '/v1/staff/damage/revoke', access: 'staff', roles: ['finance'] } as Shaped<typeof staffDamageCallsSchema.revoke>,
   insure: { kind: 'write', method: 'POST', path: '/v1/staff/damage/insure', access: 'staff', roles: ['finance'] } as Shaped<typeof staffDamageCallsSchema.insure>,
 }

@@ -113,7 +113,7 @@ ${taxRates()}
 | Extra work waits for the customer | ${b.extraWorkProposal.atDoorMinutes} minutes once the crew is there, before for ${b.extraWorkProposal.aheadHours} hours |
 | Tip for the professionals | ₹${b.tipPolicy.min} to ₹${b.tipPolicy.max}, once a visit, paid online until ${b.tipPolicy.days} days after its end; ${b.tipPolicy.suggested.map((rupees) => `₹${rupees}`).join(', ')} are suggested |
 | Reporting a problem | until ${b.dissatisfactionHours} hours after the end |
-| Claiming damage | until ${b.damagePolicy.hours} hours after the visit, up to ${paise(b.damagePolicy.maxPaise)} for it; one open claim at a time |
+| Claiming damage | until ${b.damagePolicy.hours} hours after the visit, up to ${paise(b.damagePolicy.maxPaise)} for it, by the desk later and for more; one open claim at a time |
 | … decided by two colleagues | within ${b.damagePolicy.decideDays} days, and paid within ${b.damagePolicy.payDays} more, by UPI or bank transfer |
 | … share of the professional | at most ${b.damageShare.percent} % of the amount, ${paise(b.damageShare.maxPaise)}, and what they earned by the visit |
 | Support | ${clockLabel(toMinute(b.brand.supportHours.from))} to ${clockLabel(toMinute(b.brand.supportHours.to))}, every day |`,

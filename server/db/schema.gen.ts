@@ -636,16 +636,6 @@ export interface CustomerNote {
   words: string;
 }
 
-export interface DocumentAccess {
-  action: string;
-  application_id: string;
-  at: Timestamp;
-  document_id: string | null;
-  id: Generated<string>;
-  kind: Generated<string>;
-  staff_id: string;
-}
-
 export interface DamageClaim {
   amount_paise: number | null;
   booking_id: string;
@@ -673,11 +663,23 @@ export interface DamageClaim {
   reason: Generated<string>;
   recovered_at: Timestamp | null;
   recovered_paise: number | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
   state: Generated<string>;
   statement: Generated<string>;
   statement_at: Timestamp | null;
   statement_by: string | null;
   what: string;
+}
+
+export interface DocumentAccess {
+  action: string;
+  application_id: string;
+  at: Timestamp;
+  document_id: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  staff_id: string;
 }
 
 export interface DocumentReminder {
@@ -1707,8 +1709,8 @@ export interface DB {
   customer_block: CustomerBlock;
   customer_case: CustomerCase;
   customer_note: CustomerNote;
-  document_access: DocumentAccess;
   damage_claim: DamageClaim;
+  document_access: DocumentAccess;
   document_reminder: DocumentReminder;
   document_requirement: DocumentRequirement;
   entitlement: Entitlement;

@@ -12,13 +12,14 @@ import type { Claim, ClaimDialogProps, Claims } from './claims.ts'
 import { damageCopy } from './damage.copy.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
 
-type Act = 'state' | 'propose' | 'approve' | 'decline' | 'pay' | 'insure'
+type Act = 'state' | 'propose' | 'approve' | 'decline' | 'pay' | 'setPayTo' | 'revoke' | 'insure'
 
 const next: Readonly<Record<Claim['state'], readonly Act[]>> = {
-  open: ['propose', 'state'],
-  proposed: ['approve', 'decline', 'state'],
-  approved: ['pay', 'insure'],
+  open: ['propose', 'state', 'setPayTo'],
+  proposed: ['approve', 'decline', 'state', 'setPayTo'],
+  approved: ['pay', 'setPayTo', 'revoke', 'insure'],
   refused: [],
+  revoked: [],
   paid: ['insure'],
 }
 
@@ -26,11 +27,12 @@ const next: Readonly<Record<Claim['state'], readonly Act[]>> = {
 export function ClaimActs({ claim, crew }: { claim: Claim; crew: Claims['crew'] }) {
   const may = useMay()
   const [open, setOpen] = useState<Act | null>(null)
-  const { state, proposal, insurance } = claim
+  const { state, proposal, decided, insurance } = claim
   const isOwn = state === 'proposed' && proposal?.isOwn === true
   const acts = next[state]
     .filter((act) => may(staffDamageCalls[act]))
     .filter((act) => !(isOwn && (act === 'approve' || act === 'decline')))
+    .filter((act) => act !== 'revoke' || !decided?.isOwn)
     .filter((act) => act !== 'insure' || insurance?.recovered == null)
   const onClose = () => setOpen(null)
   return (
@@ -54,6 +56,8 @@ export function ClaimActs({ claim, crew }: { claim: Claim; crew: Claims['crew'] 
       {open === 'propose' && <ProposeDialog claim={claim} crew={crew} onClose={onClose} />}
       {(open === 'approve' || open === 'decline') && <DecideDialog act={open} claim={claim} onClose={onClose} />}
       {open === 'pay' && <PayDialog claim={claim} onClose={onClose} />}
+      {open === 'setPayTo' && <PayToDialog claim={claim} onClose={onClose} />}
+      {open === 'revoke' && <RevokeDialog claim={claim} onClose={onClose} />}
       {open === 'insure' && <InsureDialog claim={claim} onClose={onClose} />}
     </>
   )
@@ -139,6 +143,45 @@ function PayDialog({ claim, onClose }: ClaimDialogProps) {
         onChange={(event) => setReference(event.target.value)}
       />
     </ActionDialog>
+  )
+}
+
+function PayToDialog({ claim, onClose }: ClaimDialogProps) {
+  const [upiId, setUpiId] = useState(claim.payTo)
+  return (
+    <ActionDialog
+      call={staffDamageCalls.setPayTo}
+      complete={upiId.trim() !== '' && upiId.trim() !== claim.payTo}
+      input={() => ({ claimId: claim._id, upiId: upiId.trim() })}
+      onClose={onClose}
+      title={damageCopy.setPayTo}
+      confirm={damageCopy.save}
+      consequence={damageCopy.setPayToNote}
+      done={damageCopy.saved}
+    >
+      <Field
+        label={damageCopy.upiId}
+        autoComplete="off"
+        maxLength={100}
+        value={upiId}
+        onChange={(event) => setUpiId(event.target.value)}
+      />
+    </ActionDialog>
+  )
+}
+
+function RevokeDialog({ claim, onClose }: ClaimDialogProps) {
+  return (
+    <ActionDialog
+      call={staffDamageCalls.revoke}
+      input={(reason) => ({ claimId: claim._id, reason })}
+      reasonLabel={damageCopy.reason}
+      onClose={onClose}
+      title={damageCopy.revoke}
+      confirm={damageCopy.revoke}
+      consequence={damageCopy.revokeNote}
+      done={damageCopy.revoked}
+    />
   )
 }
 

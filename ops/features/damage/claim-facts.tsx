@@ -31,7 +31,10 @@ export function ClaimFacts({ claim, withCase }: { claim: Claim; withCase: boolea
             </Link>
           ),
         ],
-        [damageCopy.payTo, claim.state === 'refused' ? '' : claim.payTo || damageCopy.bankDetails],
+        [
+          damageCopy.payTo,
+          claim.state === 'refused' || claim.state === 'revoked' ? '' : claim.payTo || damageCopy.bankDetails,
+        ],
         [damageCopy.due, claim.dueAt && formatInstant(claim.dueAt)],
         [damageCopy.statement, statement && `“${statement.words}” ${said(statement)}`],
         [damageCopy.proposal, proposal && proposalText(proposal)],

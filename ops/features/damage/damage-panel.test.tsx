@@ -24,14 +24,18 @@ const proposed: Claim = {
 }
 const none: Claims = { bookingId: 'b', until: at, limit: 10_000, obstacle: null, claims: [], crew: [] }
 
-function render(role: StaffRole, claims: Claim[], { caseNumber }: { caseNumber?: string } = {}): string {
+interface Options {
+  caseNumber?: string
+  obstacle?: Claims['obstacle']
+}
+
+function render(role: StaffRole, claims: Claim[], { caseNumber, obstacle = null }: Options = {}): string {
   const node = (
     <MemoryRouter>
       <DamagePanel bookingId="b" {...(caseNumber && { caseNumber })} />
     </MemoryRouter>
   )
-  const obstacle = claims.length > 0 ? 'open_claim' : null
-  const answer = { ...none, claims, obstacle }
+  const answer = { ...none, claims, obstacle: claims.length > 0 ? ('open_claim' as const) : obstacle }
   return renderNode(node, role, [staffDamageCalls.ofBooking, { bookingId: 'b' }, answer]).replaceAll('&#x27;', '’')
 }
 
@@ -70,10 +74,13 @@ test('a second colleague decides on both shares; who proposed does not', () => {
 })
 
 test('finance pays and adds what the insurer said, until it has paid', () => {
-  const by = { by: 'Sanjana Rao', at }
+  const by = { by: 'Sanjana Rao', at, isOwn: false }
   const approved: Claim = { ...proposed, state: 'approved', decided: by }
   expect(render('finance', [approved])).toContain('>Record payment</button>')
   expect(render('support', [approved])).not.toContain('>Record payment</button>')
+  for (const act of ['>Correct UPI ID</button>', '>Take back approval</button>'])
+    expect(render('finance', [approved])).toContain(act)
+  expect(render('finance', [{ ...approved, decided: { ...by, isOwn: true } }])).not.toContain('>Take back approval<')
   const paid: Claim = {
     ...{ ...approved, state: 'paid', dueAt: null, payTo: 'as••••@okicici' },
     ...{ paid: { way: 'upi', reference: 'UPI42', ...by }, insurance: { reference: 'NIA/7', recovered: null, ...by } },
@@ -90,4 +97,8 @@ test('on a booking without a claim the desk can make one while it is time, and n
   for (const words of ['The customer can claim up to ₹10,000 until', '>Claim for the customer</button>'])
     expect(html).toContain(words)
   expect(render('finance', [])).toBe('')
+  const late = render('support', [], { obstacle: 'too_late' })
+  for (const words of ['The customer can no longer claim', '>Claim for the customer</button>'])
+    expect(late).toContain(words)
+  expect(render('support', [], { obstacle: 'no_visit' })).toBe('')
 })

@@ -30,7 +30,8 @@ export function DamagePanel({ bookingId, caseNumber }: Props) {
   const data = query.data?.data
   if (!data) return null
   const claims = data.claims.filter((claim) => !caseNumber || claim.caseNumber === caseNumber)
-  const canClaim = !caseNumber && data.obstacle === null && may(staffDamageCalls.claim)
+  const isClaimable = data.obstacle !== 'no_visit' && data.obstacle !== 'open_claim'
+  const canClaim = !caseNumber && isClaimable && may(staffDamageCalls.claim)
   if (claims.length === 0 && !canClaim) return null
   return (
     <Panel title={damageCopy.title}>
@@ -48,11 +49,13 @@ export function DamagePanel({ bookingId, caseNumber }: Props) {
   )
 }
 
-function OnPhone({ bookingId, claims: { limit, until } }: { bookingId: string; claims: Claims }) {
+function OnPhone({ bookingId, claims: { limit, until, obstacle } }: { bookingId: string; claims: Claims }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <p className="text-muted">{until && damageCopy.claimable(formatRupees(limit), formatInstant(until))}</p>
+      <p className="text-muted">
+        {obstacle ? damageCopy.pastOwn : until && damageCopy.claimable(formatRupees(limit), formatInstant(until))}
+      </p>
       <Button size="small" variant="outline" className="mt-2" onClick={() => setIsOpen(true)}>
         {damageCopy.claim}
       </Button>

@@ -1,6 +1,7 @@
 export const damageCopy = {
   title: 'Damage claims',
   claimable: (limit: string, until: string) => `The customer can claim up to ${limit} until ${until}.`,
+  pastOwn: 'The customer can no longer claim by themselves. You can for them; two colleagues decide.',
   claim: 'Claim for the customer',
   claimNote: 'Opens a case with the customer’s words. They can add photos to it in the app.',
   what: 'What is damaged, and how',
@@ -13,6 +14,7 @@ export const damageCopy = {
     proposed: 'Waits for a second colleague',
     approved: 'To pay',
     refused: 'Refused',
+    revoked: 'Approval taken back',
     paid: 'Paid',
   },
   due: 'Due',
@@ -62,6 +64,11 @@ export const damageCopy = {
   pay: 'Record payment',
   payNote: (amount: string, to: string) =>
     `Pay ${amount} to ${to} first, then record it. It is recorded once, and the customer is told.`,
+  setPayTo: 'Correct UPI ID',
+  setPayToNote: 'The customer is told where the money goes.',
+  revoke: 'Take back approval',
+  revokeNote: 'Shares are posted back, and the customer reads the reason. They can claim again.',
+  revoked: 'Approval taken back',
   customer: 'the customer’s bank account',
   way: 'How',
   reference: 'Reference of the payment',

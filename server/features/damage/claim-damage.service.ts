@@ -57,7 +57,7 @@ async function open(ctx: ClaimContext, trx: Queryable, booking: BookingRow, clai
   const at = ctx.clock.now()
   const facts = await claimFacts(trx, booking, await listClaims(trx, bookingId))
   const claimedPaise = paiseFromRupees(worth)
-  const problem = claimProblem(claimedPaise, facts, at)
+  const problem = claimProblem(claimedPaise, facts, { now: at, byStaff: claimedBy !== null })
   if (problem) throw new AppError('INVALID_TRANSITION', problem)
   const what = claim.what.trim()
   const { customerId } = booking

@@ -1,4 +1,4 @@
-import type { OwnDamageClaims, StaffDamageClaim, StaffDamageClaims } from '#contract/damage.ts'
+import type { DamageClaimState, OwnDamageClaims, StaffDamageClaim, StaffDamageClaims } from '#contract/damage.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
@@ -8,7 +8,7 @@ import { type BookingRow, bookingById, ownBooking } from '#server/features/booki
 import { findVisit } from '#server/features/booking/visit/visit-record.service.ts'
 import { payOfCrew } from '#server/features/payout/correction/correction.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type ClaimRow, listClaims, listUnfinished } from './damage.queries.ts'
+import { type ClaimRow, isUnfinished, listClaims, listUnfinished } from './damage.queries.ts'
 import {
   bearablePaise,
   type ClaimFacts,
@@ -61,7 +61,7 @@ export async function claimFacts(
     kind,
     status,
     endedAt: worked ? visit.endedAt : null,
-    hasOpenClaim: rows.some(({ state }) => state !== 'refused' && state !== 'paid'),
+    hasOpenClaim: rows.some(({ state }) => isUnfinished(state)),
     acceptedPaise: rows.reduce((sum, { state, amountPaise }) => sum + (state === 'paid' ? (amountPaise ?? 0) : 0), 0),
   }
 }
@@ -91,12 +91,17 @@ function toOwn(row: ClaimRow): OwnDamageClaims['claims'][number] {
   return {
     ...common(row),
     bookingId: row.bookingId,
-    state: state === 'proposed' ? 'open' : state,
-    amount: decidedAt && amountPaise !== null ? rupeesFromPaise(amountPaise) : null,
+    state: ownState(state),
+    amount: decidedAt && amountPaise !== null && state !== 'revoked' ? rupeesFromPaise(amountPaise) : null,
     reason: decidedAt ? reason : '',
     reference: paymentReference,
     paidAt: paidAt?.toISOString() ?? null,
   }
+}
+
+function ownState(state: DamageClaimState) {
+  if (state === 'proposed') return 'open'
+  return state === 'revoked' ? 'refused' : state
 }
 
 function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
@@ -105,6 +110,7 @@ function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
   const said = by(row.statementBy, row.statementAt)
   const proposed = by(row.proposedBy, row.proposedAt)
   const paid = by(row.paidBy, row.paidAt)
+  const decided = by(row.decidedBy, row.decidedAt)
   const insured = by(row.insuredBy, row.insuredAt)
   return {
     ...common(row),
@@ -122,7 +128,7 @@ function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
             professionalName: row.professionalName ?? '',
           }
         : null,
-    decided: by(row.decidedBy, row.decidedAt),
+    decided: decided && { ...decided, isOwn: row.decidedById === actor.customerId },
     paid: paid && way && { way, reference: paymentReference, ...paid },
     insurance: insured && {
       ...{ reference: insurerReference, ...insured },

@@ -80,6 +80,8 @@ function claims(db: Queryable) {
 
 const unfinished: readonly DamageClaimState[] = ['open', 'proposed', 'approved']
 
+export const isUnfinished = (state: DamageClaimState) => unfinished.includes(state)
+
 /** The latest first. */
 export async function listClaims(db: Queryable, bookingId: string): Promise<ClaimRow[]> {
   return await claims(db).where('claim.booking_id', '=', bookingId).orderBy('claim.claimed_at', 'desc').execute()
@@ -192,6 +194,22 @@ export async function endProposal(
     .execute()
 }
 
+export async function savePayTo(trx: Queryable, id: string, payTo: string): Promise<void> {
+  await trx.updateTable('damage_claim').set({ pay_to: payTo }).where('id', '=', id).execute()
+}
+
+export async function saveRevocation(
+  trx: Queryable,
+  id: string,
+  { by, at, reason, payTo }: ByStaff & { reason: string; payTo: string },
+): Promise<void> {
+  await trx
+    .updateTable('damage_claim')
+    .set({ state: 'revoked', revoked_by: by, revoked_at: at, reason, pay_to: payTo })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function savePayment(
   trx: Queryable,
   id: string,
@@ -227,6 +245,6 @@ export async function clearOldWords(db: Queryable, before: Date): Promise<void> 
     .set({ what: '', statement: '', reason: '' })
     .where('claimed_at', '<', before)
     .where('what', '<>', '')
-    .where('state', 'in', ['refused', 'paid'])
+    .where('state', 'in', ['refused', 'revoked', 'paid'])
     .execute()
 }

@@ -37,10 +37,16 @@ export function claimObstacle(facts: ClaimFacts, now: Date): DamageObstacle | un
   return claimablePaise(facts) === 0 ? 'limit_used' : undefined
 }
 
-/** Why a claim is refused; undefined when it is not. */
-export function claimProblem(worthPaise: number, facts: ClaimFacts, now: Date): Refusal | undefined {
+/** Why a claim is refused; undefined when it is not. Customers’ hours and limit do not bind colleagues, of whom two decide. */
+export function claimProblem(
+  worthPaise: number,
+  facts: ClaimFacts,
+  { now, byStaff }: { now: Date; byStaff: boolean },
+): Refusal | undefined {
   const { phone, email } = brand
-  switch (claimObstacle(facts, now)) {
+  const obstacle = claimObstacle(facts, now)
+  if (byStaff && obstacle !== 'no_visit' && obstacle !== 'open_claim') return undefined
+  switch (obstacle) {
     case 'no_visit':
       return { reason: 'DAMAGE_NO_VISIT' }
     case 'open_claim':
@@ -125,6 +131,10 @@ export function decisionWords({ amountPaise, reason, payTo, payBy }: Decision): 
     ? t`We accept your damage claim. You get ${amount} at ${{ upiId: payTo }} by ${by}.`
     : t`We accept your damage claim. You get ${amount} by ${by}. We’ll call you for your bank details.`
   return `${paid} ${reason}`
+}
+
+export function payToWords(upiId: string): string {
+  return t`We’ll pay your damage claim to ${{ upiId }}.`
 }
 
 export function paidWords(amountPaise: number, reference: string): string {

@@ -87,6 +87,16 @@ test('a claim is in time until the last minute of its hours, and up to its limit
   expect((await claimDamage(world, visit, { worth: 10_000 })).status).toBe(200)
 })
 
+test('the desk claims later and for more than the customer can, still once at a time', async () => {
+  const visit = await done()
+  hours(damagePolicy.hours)
+  const claim = { bookingId: visit.bookingId, what: 'The wardrobe door came off.', worth: 14_000, upiId: '' }
+  const made = await support.call(staffDamageCalls.claim, { ...claim, claimId: randomUUID() })
+  expect(made.body.data).toMatchObject({ claims: [{ state: 'open', worth: 14_000, claimedBy: '9812300401' }] })
+  const second = await support.call(staffDamageCalls.claim, { ...claim, claimId: randomUUID() })
+  expect([second.status, second.error.code]).toEqual([409, 'INVALID_TRANSITION'])
+})
+
 test('only a visit that was done has claims, and only of its own customer', async () => {
   const ahead = await paidVisit(world, 900)
   expect((await ownDamage(world, ahead)).obstacle).toBe('no_visit')

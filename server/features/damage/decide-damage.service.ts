@@ -1,17 +1,15 @@
 import type { staffDamageCalls } from '#contract/damage.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { recordEvent } from '#server/features/booking/booking.service.ts'
-import { customerById } from '#server/features/identity/identity.service.ts'
 import { postAcceptedDamage } from '#server/features/ledger/ledger.service.ts'
-import { deductShare, payOfCrew } from '#server/features/payout/correction/correction.service.ts'
-import { answerInCase, noteInCase } from '#server/features/support/write-in-case.service.ts'
+import { correctShare, payOfCrew } from '#server/features/payout/correction/correction.service.ts'
+import { noteInCase } from '#server/features/support/write-in-case.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { inLanguage } from '#server/i18n/i18n.ts'
+import { answerClaim } from './answer-claim.service.ts'
 import { type ClaimRow, dropProposal, endProposal, listClaims, saveProposal, saveStatement } from './damage.queries.ts'
 import { claimDueAt, decisionWords, findBornePaise, maskUpiId, maxSharePaise, proposalNote } from './damage.rules.ts'
 import { type Changed, type Locked, onClaim, onProposal } from './lock-claim.service.ts'
@@ -79,22 +77,18 @@ async function requireShare(trx: Queryable, share: Share): Promise<void> {
  * DECISION_CLOSED, PAY_CHANGED when the professional earns too little for it by now.
  */
 export async function approveDamage(ctx: DecideContext, actor: StaffActor, input: Input<'approve'>): Promise<Changed> {
-  const approve = async ({ trx, claim, at }: Locked) => {
+  const approve = async (locked: Locked) => {
+    const { trx, claim, at } = locked
     const { id, bookingId, amountPaise, payTo, reason } = claim
     const state = amountPaise === null ? 'refused' : 'approved'
     const end = { state, by: actor.customerId, at, payTo: state === 'refused' ? maskUpiId(payTo) : payTo } as const
     await endProposal(trx, id, end)
-    if (amountPaise !== null) await postShares({ trx, claim, at }, actor)
+    if (amountPaise !== null) await postShares(locked, actor)
     const detail = { ...(amountPaise !== null && { amountPaise }), reason }
     await recordEvent(trx, { bookingId, actor, at, kind: `damage_${state}`, detail })
     const payBy = claimDueAt({ ...claim, state, decidedAt: at }) ?? at
-    const { language } = await customerById(trx, claim.customerId)
-    const words = inLanguage(language as Language | null, () =>
-      decisionWords({ amountPaise, reason, payTo: maskUpiId(payTo), payBy }),
-    )
-    const outcome = state === 'refused' ? { outcome: 'declined' as const } : {}
-    if (claim.caseId)
-      await answerInCase(ctx, trx, { caseId: claim.caseId, words, staffId: actor.customerId, ...outcome })
+    const words = () => decisionWords({ amountPaise, reason, payTo: maskUpiId(payTo), payBy })
+    await answerClaim(ctx, locked, actor, { words, ...(state === 'refused' && { outcome: 'declined' }) })
   }
   return await onProposal(ctx, actor, input.proposalId, approve, { replays: true })
 }
@@ -104,7 +98,7 @@ async function postShares({ trx, claim, at }: Locked, actor: StaffActor): Promis
   const [companyPaise, professionalPaise] = [claim.companyPaise ?? 0, claim.professionalPaise ?? 0]
   await postAcceptedDamage(trx, { id, bookingId, companyPaise, professionalPaise, at })
   if (!claim.professionalId || !proposalId || !proposedById) return
-  await deductShare(trx, actor, {
+  await correctShare(trx, actor, {
     ...{ correctionId: proposalId, bookingId, professionalId: claim.professionalId },
     ...{ amountPaise: -professionalPaise, reason: `Damage: ${reason}`, askedBy: proposedById, at },
   })

@@ -1,27 +1,42 @@
 import type { staffDamageCalls } from '#contract/damage.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import type { Language } from '#contract/lib/languages.ts'
 import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/lib/money.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { recordEvent } from '#server/features/booking/booking.service.ts'
-import { customerById } from '#server/features/identity/identity.service.ts'
 import { postPaidDamage, postRecovery } from '#server/features/ledger/ledger.service.ts'
-import { answerInCase } from '#server/features/support/write-in-case.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { inLanguage } from '#server/i18n/i18n.ts'
-import { saveInsurance, savePayment } from './damage.queries.ts'
-import { maskUpiId, paidWords } from './damage.rules.ts'
+import { answerClaim } from './answer-claim.service.ts'
+import { isUnfinished, saveInsurance, savePayment, savePayTo } from './damage.queries.ts'
+import { maskUpiId, paidWords, payToWords } from './damage.rules.ts'
 import { type Changed, onClaim } from './lock-claim.service.ts'
 
 type PayContext = Pick<Context, 'db' | 'clock'>
 type Input<Name extends keyof typeof staffDamageCalls> = EndpointInput<(typeof staffDamageCalls)[Name]>
 
+/** Notifies the customer, so that no other one goes unseen. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED once it is over. */
+export async function setPayTo(
+  ctx: PayContext,
+  actor: StaffActor,
+  { claimId, upiId }: Input<'setPayTo'>,
+): Promise<Changed> {
+  return await onClaim(ctx, actor, claimId, async (locked) => {
+    const { trx, claim, at } = locked
+    const { state, bookingId } = claim
+    if (claim.payTo === upiId) return
+    if (!isUnfinished(state)) throw new AppError('DECISION_CLOSED')
+    await savePayTo(trx, claimId, upiId)
+    await recordEvent(trx, { bookingId, actor, at, kind: 'damage_pay_to', detail: {} })
+    await answerClaim(ctx, locked, actor, { words: () => payToWords(maskUpiId(upiId)) })
+  })
+}
+
 /** Once. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED when it is not to be paid (any more). */
 export async function payDamage(ctx: PayContext, actor: StaffActor, input: Input<'pay'>): Promise<Changed> {
   const { claimId, way } = input
-  return await onClaim(ctx, actor, claimId, async ({ trx, claim, at }) => {
-    const { state, amountPaise, bookingId, caseId } = claim
+  return await onClaim(ctx, actor, claimId, async (locked) => {
+    const { trx, claim, at } = locked
+    const { state, amountPaise, bookingId } = claim
     const reference = input.reference.trim()
     // Its answer was lost.
     if (state === 'paid' && claim.paymentReference === reference) return
@@ -31,10 +46,7 @@ export async function payDamage(ctx: PayContext, actor: StaffActor, input: Input
     await postPaidDamage(trx, { id: claimId, bookingId, amountPaise, at })
     const detail = { amountPaise, way, handReference: reference }
     await recordEvent(trx, { bookingId, actor, at, kind: 'damage_paid', detail })
-    if (!caseId) return
-    const { language } = await customerById(trx, claim.customerId)
-    const words = inLanguage(language as Language | null, () => paidWords(amountPaise, reference))
-    await answerInCase(ctx, trx, { caseId, words, staffId: actor.customerId, outcome: 'answered' })
+    await answerClaim(ctx, locked, actor, { words: () => paidWords(amountPaise, reference), outcome: 'answered' })
   })
 }
 

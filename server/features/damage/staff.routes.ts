@@ -10,7 +10,8 @@ import { claimForCustomer } from './claim-damage.service.ts'
 import { claimsForStaff } from './damage-view.service.ts'
 import { approveDamage, declineDamage, proposeDamage, stateDamage } from './decide-damage.service.ts'
 import type { Changed } from './lock-claim.service.ts'
-import { insureDamage, payDamage } from './pay-damage.service.ts'
+import { insureDamage, payDamage, setPayTo } from './pay-damage.service.ts'
+import { revokeDamage } from './revoke-damage.service.ts'
 
 export function registerDamageForStaff(app: FastifyInstance): void {
   registerEndpoint(app, staffDamageCalls.ofBooking, async ({ ctx, actor, input: { bookingId }, audit }) => {
@@ -30,6 +31,8 @@ export function registerDamageForStaff(app: FastifyInstance): void {
   })
   registerEndpoint(app, staffDamageCalls.approve, change(staffDamageCalls.approve, approveDamage))
   registerEndpoint(app, staffDamageCalls.decline, change(staffDamageCalls.decline, declineDamage))
+  registerEndpoint(app, staffDamageCalls.setPayTo, change(staffDamageCalls.setPayTo, setPayTo))
+  registerEndpoint(app, staffDamageCalls.revoke, change(staffDamageCalls.revoke, revokeDamage))
   registerEndpoint(app, staffDamageCalls.pay, change(staffDamageCalls.pay, payDamage))
   registerEndpoint(app, staffDamageCalls.insure, change(staffDamageCalls.insure, insureDamage))
 }

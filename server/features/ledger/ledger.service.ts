@@ -130,6 +130,15 @@ interface AcceptedDamage extends Omit<DamageMove, 'amountPaise'> {
   professionalPaise: number
 }
 
+/** Its approval was taken back before it was paid. */
+export async function postRevokedDamage(
+  trx: Queryable,
+  { id, bookingId, companyPaise, professionalPaise, at }: AcceptedDamage,
+): Promise<void> {
+  const entries = acceptedDamage(-companyPaise, -professionalPaise)
+  await insertPosting(trx, { kind: 'damage_revoked', source: id, bookingId, happenedAt: at, entries })
+}
+
 export async function postPaidDamage(trx: Queryable, { id, bookingId, amountPaise, at }: DamageMove): Promise<void> {
   const entries = transfer('damages_payable', 'bank', amountPaise)
   await insertPosting(trx, { kind: 'damage_paid', source: id, bookingId, happenedAt: at, entries })

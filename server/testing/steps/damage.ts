@@ -73,6 +73,8 @@ export function damageDesk({ call }: Client) {
     decline: (proposalId: string) => call(staffDamageCalls.decline, { proposalId, reason: 'Ask for the bill first.' }),
     pay: (claimId: string, reference = 'UPI433112345678') =>
       call(staffDamageCalls.pay, { claimId, way: 'upi', reference }),
+    setPayTo: (claimId: string, upiId: string) => call(staffDamageCalls.setPayTo, { claimId, upiId }),
+    revoke: (claimId: string) => call(staffDamageCalls.revoke, { claimId, reason: 'The table was cracked before.' }),
     insure: (claimId: string, recovered: number | null) =>
       call(staffDamageCalls.insure, { claimId, reference: 'NIA/2026/4711', recovered }),
   }

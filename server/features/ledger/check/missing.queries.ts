@@ -96,7 +96,12 @@ export const sources: readonly Source[] = [
     select 'damage_accepted' as kind, id::text as source, booking_id, decided_at as happened_at,
       jsonb_build_object('damage_cost', company_paise, 'professional_pay', professional_paise,
         'damages_payable', -amount_paise) as entries
-    from damage_claim where state in ('approved', 'paid') and ${within(sql`decided_at`, at)}`,
+    from damage_claim where state in ('approved', 'revoked', 'paid') and ${within(sql`decided_at`, at)}`,
+  (at) => sql`
+    select 'damage_revoked' as kind, id::text as source, booking_id, revoked_at as happened_at,
+      jsonb_build_object('damage_cost', -company_paise, 'professional_pay', -professional_paise,
+        'damages_payable', amount_paise) as entries
+    from damage_claim where state = 'revoked' and ${within(sql`revoked_at`, at)}`,
   (at) => sql`
     select 'damage_paid' as kind, id::text as source, booking_id, paid_at as happened_at,
       ${move(sql`'damages_payable'`, sql`'bank'`, sql`amount_paise`)} as entries

@@ -99,7 +99,7 @@ export async function payOfCrew(db: Queryable, bookingId: string): Promise<PayRo
 
 interface Share extends OfVisit {
   correctionId: string
-  /** Below zero. */
+  /** Below zero; above it: given back. */
   amountPaise: number
   reason: string
   askedBy: string
@@ -110,7 +110,7 @@ interface Share extends OfVisit {
  * The share of a professional in a damage, which two colleagues decided: `actor` is the second. The caller holds the booking's
  * lock. Throws OWN_BOOKING for a share of their own, PAY_CHANGED when the visit earns too little for it.
  */
-export async function deductShare(trx: Queryable, actor: StaffActor, share: Share): Promise<void> {
+export async function correctShare(trx: Queryable, actor: StaffActor, share: Share): Promise<void> {
   const { correctionId: id, professionalId, amountPaise, at } = share
   await lockHolder(trx, professionalId)
   await requireNotOwn(trx, actor, professionalId)

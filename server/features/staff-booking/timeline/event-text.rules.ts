@@ -36,6 +36,8 @@ const words: Record<string, string> = {
   damage_approved: 'Damage claim accepted',
   damage_refused: 'Damage claim refused',
   damage_sent_back: 'Proposal for the damage claim sent back',
+  damage_pay_to: 'UPI ID of the damage claim corrected',
+  damage_revoked: 'Approval of the damage claim taken back',
   damage_paid: 'Damage claim paid',
   insurance_recovered: 'Insurer paid for the damage',
   refund_ordered: 'Refund ordered',

@@ -1,0 +1,14 @@
+-- The approval of a claim for damage that is not paid yet can be taken back.
+
+alter table damage_claim drop constraint damage_claim_state_check;
+alter table damage_claim add constraint damage_claim_state_check
+  check (state in ('open', 'proposed', 'approved', 'refused', 'revoked', 'paid'));
+alter table damage_claim
+  add column revoked_by uuid references staff_member,
+  add column revoked_at timestamptz(3),
+  add constraint damage_claim_revoked check ((state = 'revoked') = (revoked_at is not null)),
+  add constraint damage_claim_revoked_by check ((revoked_at is null) = (revoked_by is null)),
+  -- Not by who approved it alone.
+  add constraint damage_claim_revoked_by_other check (revoked_by <> decided_by);
+-- The check of the ledger reads its sources by the time they happened.
+create index damage_claim_revoked_at on damage_claim (revoked_at) where revoked_at is not null;
