@@ -5,7 +5,7 @@ import { Day, Instant, literals, Point, TimeOfDay, Uuid } from './lib/fields.ts'
 import { VisitToReassign } from './professional.ts'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './rules/booking-states.ts'
 import { moveCauses } from './staff-booking.acts.ts'
-import { Departure, StaffBooking } from './staff-booking.ts'
+import { Borrow, Departure, StaffBooking } from './staff-booking.ts'
 
 /** What waits for a dispatcher, in the order of the board. */
 export const dispatchQueues = [
@@ -211,6 +211,7 @@ export const dispatchCalls = tagged('staff', {
       seen: Type.Optional(
         Type.String({ ...Instant, description: 'its start as it was shown; refused when the visit has moved since' }),
       ),
+      borrow: Borrow,
       cause: literals(moveCauses),
       reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
     }),
@@ -254,6 +255,7 @@ export const alternativesCalls = tagged('office', {
       inPlaceOf: Type.Optional(Type.String({ ...Uuid, description: 'whom they replace in a larger crew' })),
       otherBookingId: { ...Uuid, description: 'the visit that they give away' },
       otherProfessionalId: { ...Uuid, description: 'who takes it over' },
+      borrow: Borrow,
       reason: Departure,
     }),
     response: done,

@@ -144,6 +144,8 @@ export const StaffBooking = Type.Object({
 })
 export type StaffBookingView = Static<typeof StaffBooking>
 
+export const Borrow = Type.Optional(Type.Boolean({ description: 'one of a neighbouring city may come' }))
+
 const BookingId = Type.Object({ bookingId: Uuid })
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 const Reason = Type.String(words)
@@ -245,7 +247,7 @@ export const staffBookingCalls = tagged('staff', {
       bookingId: Uuid,
       professionalId: Uuid,
       inPlaceOf: Type.Optional(Uuid),
-      borrow: Type.Optional(Type.Boolean({ description: 'one of a neighbouring city may come' })),
+      borrow: Borrow,
       reason: Departure,
     }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'SLOT_TAKEN'],

@@ -15,13 +15,15 @@ import { nearestStart, shownHours, useRows } from './timeline/rows.ts'
 interface DayViewProps {
   data: DispatchDay
   now: number
+  /** Of the board; empty for all cities. */
+  area: string
   locality: string
   openId: string
   onOpen: (bookingId: string) => void
 }
 
 /** The timeline; on a phone a list by hour. */
-export function DayView({ data, now, locality, openId, onOpen }: DayViewProps) {
+export function DayView({ data, now, area, locality, openId, onOpen }: DayViewProps) {
   const isWide = useIsWide()
   const may = useMay()
   const takeBack = useTakeBack(dispatchCalls.move, {
@@ -32,7 +34,7 @@ export function DayView({ data, now, locality, openId, onOpen }: DayViewProps) {
   const undoable = (moved: MovePlan) =>
     takeBack(dispatchCopy.moved, moved.leaves !== '' && toMoveInput(reverseMove(moved), 'us', dispatchCopy.undoReason))
   const [plan, setPlan] = useState<MovePlan | null>(null)
-  const rows = useRows(data, locality)
+  const rows = useRows(data, { locality, area })
   const hours = useMemo(() => shownHours(data.visits), [data.visits])
   const open = useCallback((visit: Visit) => onOpen(visit._id), [onOpen])
   const move = (visit: Visit, from: string, to = from, minute = toMinutes(visit).from) => {
@@ -47,7 +49,7 @@ export function DayView({ data, now, locality, openId, onOpen }: DayViewProps) {
   }
   if (!isWide) {
     const visits = data.visits.filter((visit) => !locality || visit.locality === locality)
-    return <HourList visits={visits} professionals={data.professionals} now={now} onOpen={open} />
+    return <HourList visits={visits} professionals={data.professionals} {...{ now, area }} onOpen={open} />
   }
   if (data.professionals.length === 0) return <EmptyNote>{dispatchCopy.noProfessionals}</EmptyNote>
   return (

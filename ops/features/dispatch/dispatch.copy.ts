@@ -39,6 +39,7 @@ export const dispatchCopy = {
     papers: 'Papers ended',
     not_accepted: 'Not accepted in time',
   },
+  inCity: (city: string) => `In ${city}`,
   offeredSince: (time: string) => `offered since ${time}`,
   promisedBy: (time: string) => `by ${time}`,
   travel: (minutes: number, fits: boolean) => `${minutes} minutes of travel${fits ? '' : ', too short a gap'}`,

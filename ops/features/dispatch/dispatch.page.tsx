@@ -73,7 +73,7 @@ export function Component() {
                     onOpen={open}
                   />
                 ) : (
-                  <DayView {...{ data, now, locality, openId }} onOpen={open} />
+                  <DayView {...{ data, now, area, locality, openId }} onOpen={open} />
                 )
               }
             </QueryView>

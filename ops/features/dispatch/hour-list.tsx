@@ -2,7 +2,7 @@ import { clockLabel, slotLabel } from '#contract/lib/india-time.ts'
 import { formatTime } from '#ops/lib/format.ts'
 import { EmptyNote } from '#ops/ui/page.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { formatServices, type Professional, toMinutes, type Visit } from './board.ts'
+import { formatServices, otherCity, type Professional, toMinutes, type Visit } from './board.ts'
 import { dispatchCopy } from './dispatch.copy.ts'
 import { moneyIcons, stateLooks } from './state-looks.ts'
 import { dispatchState, moneyState } from './visit-state.ts'
@@ -11,11 +11,13 @@ interface HourListProps {
   visits: readonly Visit[]
   professionals: readonly Professional[]
   now: number
+  /** Of the board; empty for all cities. */
+  area: string
   onOpen: (visit: Visit) => void
 }
 
 /** The board on a phone: the visits by hour. */
-export function HourList({ visits, professionals, now, onOpen }: HourListProps) {
+export function HourList({ visits, professionals, ...rest }: HourListProps) {
   const names = new Map(professionals.map(({ _id, name }) => [_id, name]))
   const hours = Map.groupBy(visits, (visit) => Math.floor(toMinutes(visit).from / 60) * 60)
   if (visits.length === 0) return <EmptyNote>{dispatchCopy.noVisits}</EmptyNote>
@@ -27,7 +29,7 @@ export function HourList({ visits, professionals, now, onOpen }: HourListProps) 
       <ul className="space-y-2">
         {ofHour.map((visit) => (
           <li key={visit._id} data-row>
-            <VisitCard visit={visit} now={now} names={names} onOpen={onOpen} />
+            <VisitCard visit={visit} names={names} {...rest} />
           </li>
         ))}
       </ul>
@@ -35,16 +37,17 @@ export function HourList({ visits, professionals, now, onOpen }: HourListProps) 
   ))
 }
 
-interface VisitCardProps extends Pick<HourListProps, 'now' | 'onOpen'> {
+interface VisitCardProps extends Pick<HourListProps, 'now' | 'area' | 'onOpen'> {
   visit: Visit
   names: ReadonlyMap<string, string>
 }
 
-function VisitCard({ visit, now, names, onOpen }: VisitCardProps) {
+function VisitCard({ visit, now, area, names, onOpen }: VisitCardProps) {
   const { from, until } = toMinutes(visit)
   const state = dispatchState(visit, now)
   const { icon: Icon, look } = stateLooks[state]
   const money = moneyState(visit)
+  const city = otherCity(visit, area)
   const Money = moneyIcons[money]
   return (
     <button
@@ -64,7 +67,9 @@ function VisitCard({ visit, now, names, onOpen }: VisitCardProps) {
       <span className="mt-1 block font-semibold text-ink">
         {slotLabel(from, until)} · {visit.number}
       </span>
-      <span className="block text-ink">{[formatServices(visit), visit.locality].filter(Boolean).join(' · ')}</span>
+      <span className="block text-ink">
+        {[formatServices(visit), visit.locality, city && dispatchCopy.inCity(city)].filter(Boolean).join(' · ')}
+      </span>
       <span className="block text-muted">
         {visit.crew
           .map(({ _id }) => names.get(_id))

@@ -31,15 +31,19 @@ const hoursOn = (table: 'working_hours' | 'working_break', weekday: number) => s
 
 const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
 
-/** Cells of the day of professionals who visit another area than their own: `home` is theirs, `held` the reservation. */
-const lentOn = ({ from, until }: Pick<Day, 'from' | 'until'>) => sql`
+const cellsOn = ({ from, until }: Pick<Day, 'from' | 'until'>) => sql`
   reserved_cell cell
-  join slot_reservation held on held.id = cell.reservation_id
-  join professional home on home.id = cell.professional_id and home.area_id <> held.area_id
-  where cell.cell_at >= ${from} and cell.cell_at < ${until}`
+  join slot_reservation held on held.id = cell.reservation_id and cell.cell_at >= ${from} and cell.cell_at < ${until}`
+
+/** Professionals who are lent by or to an area on the day. */
+const lentOn = (day: Day) => sql`
+  (select home.id from ${cellsOn(day)}
+    join professional home on home.id = cell.professional_id and home.area_id <> held.area_id
+    where ${day.areaId} in (home.area_id, held.area_id))`
 
 /** Those who work with us, all others who have a visit on the day, and of an area those who are borrowed for it too. */
-export async function professionalsOfDay(db: Queryable, { from, until, areaId, weekday }: Day & { weekday: number }) {
+export async function professionalsOfDay(db: Queryable, day: Day & { weekday: number }) {
+  const { from, until, areaId, weekday } = day
   const { rows } = await sql<ProfessionalRow>`
     select professional.id, professional.name, professional.area_id as "areaId",
       ${hoursOn('working_hours', weekday)} as shifts, ${hoursOn('working_break', weekday)} as breaks,
@@ -48,7 +52,7 @@ export async function professionalsOfDay(db: Queryable, { from, until, areaId, w
         where absence.professional_id = professional.id and starts_at < ${until} and ends_at > ${from}) as leaves
     from professional
     where (area_id = coalesce(${areaId}, area_id)
-        or id in (select home.id from ${lentOn({ from, until })} and held.area_id = ${areaId}))
+        or id in ${lentOn(day)})
       and (active or exists (
       select from reserved_cell cell
       where cell.professional_id = professional.id and cell.cell_at >= ${from} and cell.cell_at < ${until}))
@@ -84,9 +88,10 @@ export interface VisitRow {
 /**
  * Visits that take or took the hours of a professional: with an unexpired hold, to come, under way, done, and not done although we
  * came or should have. Those released their hours: their crew is the one that was paid. Extra work has no hours of its own. Of an
- * area also those elsewhere for which it lends a professional.
+ * area also those elsewhere of the professionals that it lends or borrows: they are busy then.
  */
-export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: Day & { now: Date }) {
+export async function visitsOfDay(db: Queryable, day: Day & { now: Date }) {
+  const { from, until, areaId, now } = day
   const { rows } = await sql<VisitRow>`
     select booking.id, booking.number, area.id as "areaId", coalesce(pin.name, '') as locality,
       booking.starts_at as "startsAt", booking.ends_at as "endsAt", booking.status,
@@ -109,7 +114,7 @@ export async function visitsOfDay(db: Queryable, { from, until, areaId, now }: D
       where pay.booking_id = booking.id and booking.status = 'Cancelled') as ids) as crew
     where booking.starts_at >= ${from} and booking.starts_at < ${until} and ${isOfKind('visit')}
       and (${areaId}::text is null or booking.area_id = ${areaId}
-        or booking.id in (select held.booking_id from ${lentOn({ from, until })} and home.area_id = ${areaId}))
+        or booking.id in (select held.booking_id from ${cellsOn(day)} where cell.professional_id in ${lentOn(day)}))
       and (booking.status in ('Confirmed', 'Progress', 'Completed')
         or booking.status = 'Pending' and held.expires_at > ${now}
         or booking.status = 'Cancelled' and visit.outcome is not null)

@@ -22,13 +22,14 @@ interface Move extends EndpointInput<typeof dispatchCalls.move> {
 export async function moveVisit(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
-  { bookingId, professionalId, inPlaceOf, date, start, seen, cause, reason, intent }: Move,
+  { bookingId, professionalId, inPlaceOf, date, start, seen, borrow, cause, reason, intent }: Move,
 ): Promise<{ message?: string }> {
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBookingForStaff(trx, actor, bookingId)
     const { startsAt, status } = booking
     if (status !== 'Confirmed' || !startsAt) throw new AppError('INVALID_TRANSITION')
-    const before = (await getCrew(trx, bookingId)).map(({ id }) => id)
+    const crewBefore = await getCrew(trx, bookingId)
+    const before = crewBefore.map(({ id }) => id)
     const hasMoved = seen !== undefined && Date.parse(seen) !== startsAt.getTime()
     // The board shows the one who is asked in the place of a crew.
     const isReplaced = inPlaceOf !== undefined && !(await isWithoutCrew(trx, booking))
@@ -44,15 +45,18 @@ export async function moveVisit(
       const { windowMinutes } = await rosterPolicy(trx)
       const timeSlot = { start: time, end: toTime(toMinute(time) + windowMinutes) }
       // Who stays comes along where possible, so that the visit changes hands only where asked.
-      const preferred = [professionalId, ...before.filter((id) => id !== inPlaceOf)]
+      const stay = crewBefore.filter(({ id }) => id !== inPlaceOf)
+      const preferred = [professionalId, ...stay.map(({ id }) => id)]
+      const borrowed = stay.filter((one) => one.areaId !== booking.areaId).map(({ id }) => id)
+      if (borrow) borrowed.push(professionalId)
       message = await rescheduleWithin(ctx, trx, actor, {
-        ...{ bookingId, date: day, timeSlot, cause, reason, intent, preferred },
+        ...{ bookingId, date: day, timeSlot, cause, reason, intent, preferred, borrowed },
       })
     }
     const crew = (await getCrew(trx, bookingId)).map(({ id }) => id)
     if (!crew.includes(professionalId)) {
       const leaves = inPlaceOf && crew.includes(inPlaceOf) ? inPlaceOf : crew.find((id) => !before.includes(id))
-      await assignWithin(ctx, trx, actor, { bookingId, professionalId, inPlaceOf: leaves, reason })
+      await assignWithin(ctx, trx, actor, { bookingId, professionalId, inPlaceOf: leaves, borrow, reason })
     }
     return message
   })

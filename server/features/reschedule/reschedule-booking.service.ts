@@ -34,6 +34,7 @@ import { requirePermittedStart } from '#server/features/entitlement/permitted-st
 import { moveExtraWork } from '#server/features/extra-work/end-work.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { teamsWith } from '#server/features/roster/borrow.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { isTreatmentHeld } from '#server/features/treatment/treatment.service.ts'
@@ -51,6 +52,8 @@ interface Move extends EndpointInput<typeof rescheduleCalls.reschedule> {
   intent?: string | null
   /** Professionals to take before others. */
   preferred?: readonly string[]
+  /** Those who may come from neighbouring areas. */
+  borrowed?: readonly string[]
 }
 
 /**
@@ -74,7 +77,7 @@ export async function rescheduleWithin(
   input: Move,
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
-  const { bookingId, cause = 'customer', reason, intent = null, preferred = [] } = input
+  const { bookingId, cause = 'customer', reason, intent = null, preferred = [], borrowed = [] } = input
   const isStaff = actor.kind === 'staff'
   const booking = await (isStaff ? lockBookingForStaff(trx, actor, bookingId) : lockOwnBooking(trx, actor, bookingId))
   if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
@@ -100,6 +103,7 @@ export async function rescheduleWithin(
     startsAt,
     ...crewNeeds(booking),
     preferred,
+    ...(await teamsWith(trx, { areaId, startsAt }, borrowed)),
     expiresAt: null,
     now,
   })

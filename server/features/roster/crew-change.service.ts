@@ -3,10 +3,10 @@ import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
 import { crewRows, endedDocuments, lockProfessionals, moveCells, replaceCells, skillsOfCrew } from './crew.queries.ts'
-import { type DayFound, professionalsOn } from './free-hours.queries.ts'
-import { clearExpiredHolds, setWithoutCrew } from './reservation.queries.ts'
+import { professionalsOn } from './free-hours.queries.ts'
+import { clearExpiredHolds, clearExpiredHoldsAround, setWithoutCrew } from './reservation.queries.ts'
 import { lapsedAround } from './reservation.service.ts'
-import { crewFor, isDisliked, isFreeFor, isFreeToBorrow, type VisitHours, visitHours } from './roster.rules.ts'
+import { crewFor, isDisliked, isFreeFor, visitHours } from './roster.rules.ts'
 
 /** A confirmed visit whose crew may change. */
 export interface VisitToStaff {
@@ -33,12 +33,9 @@ async function freeFor(db: Queryable, visit: VisitToStaff, among?: readonly stri
     teams,
     ...(among && { among }),
   })
-  const free = skilled.filter((professional) => canCome(hours, professional, areaId))
+  const free = skilled.filter((professional) => isFreeFor(hours, professional))
   return { hours, free }
 }
-
-const canCome = (hours: VisitHours, professional: DayFound, areaId: string) =>
-  professional.areaId === areaId ? isFreeFor(hours, professional) : isFreeToBorrow(hours, professional)
 
 /** Ids of all skilled professionals who are free for the whole visit, its current crew included. */
 export async function listAvailableProfessionals(db: Queryable, visit: VisitToStaff): Promise<string[]> {
@@ -65,7 +62,7 @@ export async function timeOfCrew(
   const crew = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId, among, teams })
   return (minutes) => {
     const hours = visitHours(day, indiaMinute(startsAt), durationMinutes + minutes)
-    return crew.length === among.length && crew.every((professional) => canCome(hours, professional, areaId))
+    return crew.length === among.length && crew.every((professional) => isFreeFor(hours, professional))
   }
 }
 
@@ -109,18 +106,20 @@ export async function changeCrew(
 }
 
 /**
- * Before the crews of several visits change in one transaction, whose bookings are locked: always the days first, then the
- * professionals, each in one order.
+ * Before the crews of several visits change in one transaction, whose bookings are locked: always the days first, then expired
+ * holds of the professionals, so that changing a crew finds none to wait for, then the professionals, each in one order.
  */
 export async function lockCrewsToChange(
   trx: Queryable,
   visits: readonly Pick<VisitToStaff, 'areaId' | 'startsAt'>[],
   professionalIds: readonly string[],
+  now: Date,
 ): Promise<void> {
   const days = new Map(visits.map(({ areaId, startsAt }) => [`${areaId} ${indiaDay(startsAt)}`, { areaId, startsAt }]))
   for (const [, { areaId, startsAt }] of [...days].sort(([one], [other]) => (one < other ? -1 : 1))) {
     await lockAreaDay(trx, areaId, indiaDay(startsAt))
   }
+  for (const { startsAt } of visits) await clearExpiredHoldsAround(trx, startsAt, professionalIds, now)
   await lockProfessionals(trx, professionalIds)
 }
 

@@ -30,6 +30,8 @@ export interface DayQuestion {
   pincode?: string | undefined
   /** Areas whose professionals may be chosen. Default: that of the visit. */
   teams?: readonly string[] | undefined
+  /** Of other areas only these professionals. */
+  borrowed?: readonly string[] | undefined
   /** Only these professionals. */
   among?: readonly string[]
   /** Of a large team only so many, drawn by lot for each booking: first those its customer liked, last those disliked. */
@@ -98,13 +100,14 @@ const ratedBy = ({ bookingId }: DayQuestion) => sql`
 const lotOf = (bookingId: string) => Number.parseInt(bookingId.replaceAll('-', '').slice(0, 8) || '0', 16)
 
 /** Those of the area, or of the teams, who may be chosen from. */
-function poolOf({ areaId, teams, atMost, preferred = [], ...question }: DayQuestion) {
+function poolOf({ areaId, teams, borrowed, atMost, preferred = [], ...question }: DayQuestion) {
   const { among = null, bookingId = '' } = question
   const isOfTeam = teams ? sql`= any(${teams}::text[])` : sql`= ${areaId}`
+  const isNamed = sql`(professional.area_id = ${areaId} or professional.id = any(${borrowed ?? []}::uuid[]))`
   const ofArea = sql`
     select professional.id, professional.area_id, rated.stars
     from professional left join rated on rated.professional_id = professional.id
-    where professional.area_id ${isOfTeam} and professional.active
+    where professional.area_id ${isOfTeam} and professional.active and ${borrowed ? isNamed : sql`true`}
       and (${among}::uuid[] is null or professional.id = any(${among}::uuid[]))`
   if (!atMost) return ofArea
   return sql`${ofArea}
@@ -176,10 +179,10 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
       and not exists (select from (${documentEnds(sql`${categoryIds}::text[]`)}) as document where document.until < ${day}::date)`.execute(
     db,
   )
-  return rows.map((row) => professionalDay(row, now.getTime()))
+  return rows.map((row) => professionalDay(row, question))
 }
 
-function professionalDay(row: ProfessionalRow, now: number): DayFound {
+function professionalDay(row: ProfessionalRow, question: DayQuestion): DayFound {
   const { id, areaId, shifts, breaks, stars, leaves, reserved, speedKmh, centreLat, centreLng, ...here } = row
   const booked = reserved.map((visit) => ({
     reservationId: visit.id,
@@ -191,6 +194,8 @@ function professionalDay(row: ProfessionalRow, now: number): DayFound {
     isOpen: visit.isOpen,
   }))
   const visits = booked.filter(({ lapsed }) => !lapsed)
+  const centreMinutes = driveMinutes(here, { lat: centreLat, lng: centreLng }, speedKmh)
+  const now = question.now.getTime()
   return {
     id,
     areaId,
@@ -200,7 +205,8 @@ function professionalDay(row: ProfessionalRow, now: number): DayFound {
     leaves: leaves.map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })),
     visits,
     lapsed: booked.filter(({ lapsed }) => lapsed),
-    centreMinutes: driveMinutes(here, { lat: centreLat, lng: centreLng }, speedKmh),
+    centreMinutes,
+    wayMinutes: areaId === question.areaId ? 0 : centreMinutes,
     before: visits.filter(({ startsAt }) => startsAt <= now).sort((one, other) => one.startsAt - other.startsAt),
   }
 }

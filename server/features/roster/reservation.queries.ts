@@ -20,6 +20,21 @@ export async function clearExpiredHolds(trx: Queryable, ids: readonly string[], 
   await trx.deleteFrom('slot_reservation').where('expires_at', '<=', now).where('id', 'in', ids).execute()
 }
 
+/** Deletes the expired holds that these professionals have within a day of an instant. */
+export async function clearExpiredHoldsAround(
+  trx: Queryable,
+  at: Date,
+  professionalIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from slot_reservation where expires_at <= ${now} and id in (
+      select reservation_id from reserved_cell where professional_id = any(${professionalIds}::uuid[])
+        and cell_at between ${at}::timestamptz - interval '1 day' and ${at}::timestamptz + interval '1 day')`.execute(
+    trx,
+  )
+}
+
 interface NewReservation {
   bookingId: string
   areaId: string

@@ -68,6 +68,8 @@ interface SlotRequest {
   among?: readonly string[]
   /** Areas that they work in. Default: that of the visit. */
   teams?: readonly string[] | undefined
+  /** Of other areas only these professionals. */
+  borrowed?: readonly string[] | undefined
   now: Date
 }
 
@@ -95,8 +97,8 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes)
   // Lock order: the day before any reservation row, so that no two requests deadlock.
   if (!request.locked) await lockAreaDay(trx, areaId, day)
-  const { among, teams } = request
-  const question = { areaId, day, categoryIds, now, bookingId, teams, ...(among && { among }) }
+  const { among, teams, borrowed } = request
+  const question = { areaId, day, categoryIds, now, bookingId, teams, borrowed, ...(among && { among }) }
   const { preferred = [] } = request
   const chosen = await sampleProfessionals(trx, { ...question, preferred }, (professionals) => {
     const crew = crewFor(visit, professionals, request.crewSize, preferred)

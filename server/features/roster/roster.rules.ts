@@ -51,6 +51,8 @@ export interface ProfessionalDay {
   visits: readonly BookedVisit[]
   /** Stars of the customer's newest review of a visit of theirs. */
   stars?: number | null
+  /** Of one from another area: from its centre, and back. */
+  wayMinutes?: number
 }
 
 /** How a professional gets from where they are now to the place of a visit. */
@@ -106,28 +108,21 @@ export function cellsBetween(from: number, until: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * cellMs)
 }
 
-/** True within one shift, outside breaks and leave, and with time to travel from the visit before and to the next. */
-export function isFreeFor(visit: VisitHours, { shifts, breaks, leaves, visits }: ProfessionalDay): boolean {
-  const { startMinute, endMinute, startsAt, endsAt } = visit
+/**
+ * True within one shift and outside breaks and leave, with the way of one from another area, and with time to travel from the
+ * visit before and to the next.
+ */
+export function isFreeFor(visit: VisitHours, professional: ProfessionalDay): boolean {
+  const { shifts, breaks, leaves, visits, wayMinutes = 0 } = professional
+  const wayMs = wayMinutes * 60_000
+  const [startMinute, endMinute] = [visit.startMinute - wayMinutes, visit.endMinute + wayMinutes]
+  const [leavesAt, returnsAt] = [visit.startsAt.getTime() - wayMs, visit.endsAt.getTime() + wayMs]
   return (
     shifts.some(({ from, until }) => startMinute >= from && endMinute <= until) &&
     breaks.every(({ from, until }) => from >= endMinute || until <= startMinute) &&
-    leaves.every((leave) => leave.startsAt >= endsAt || leave.endsAt <= startsAt) &&
+    leaves.every(({ startsAt, endsAt }) => startsAt.getTime() >= returnsAt || endsAt.getTime() <= leavesAt) &&
     visits.every((booked) => isReachable(visit, booked))
   )
-}
-
-/** The same of one from another area: the way from its centre and back is within the shift too, and outside breaks and leave. */
-export function isFreeToBorrow(visit: VisitHours, professional: NearProfessional): boolean {
-  const wayMs = professional.centreMinutes * 60_000
-  const withWay = {
-    ...visit,
-    startsAt: new Date(visit.startsAt.getTime() - wayMs),
-    endsAt: new Date(visit.endsAt.getTime() + wayMs),
-    startMinute: visit.startMinute - professional.centreMinutes,
-    endMinute: visit.endMinute + professional.centreMinutes,
-  }
-  return isFreeFor(withWay, { ...professional, visits: [] }) && isFreeFor(visit, professional)
 }
 
 /** Whether the one visit can follow the other. Two visits never share a half hour: its cell exists once. */

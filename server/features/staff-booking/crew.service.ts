@@ -12,7 +12,7 @@ import {
 } from '#server/features/booking/booking.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { lendingAreas } from '#server/features/roster/borrow.service.ts'
+import { teamsWith } from '#server/features/roster/borrow.service.ts'
 import {
   changeCrew,
   giveHours,
@@ -61,7 +61,7 @@ export async function assignWithin(
   const visit = visitToStaff(booking, now)
   const crew = (await getCrew(trx, bookingId)).map(({ id }) => id)
   const leaves = (await isWithoutCrew(trx, booking)) ? null : whoLeaves(crew, { comes: professionalId, inPlaceOf })
-  const of = borrow ? { ...visit, teams: [visit.areaId, ...(await lendingAreas(trx, visit)).keys()] } : visit
+  const of = { ...visit, ...(await teamsWith(trx, visit, borrow ? [professionalId] : [])) }
   const areaId =
     leaves === null
       ? await giveHours(trx, of, professionalId)

@@ -62,6 +62,28 @@ export function planShortDay(world: World) {
   }
 }
 
+/** Chennai moves next to Bengaluru: its centre is so many degrees east. */
+export async function placeNeighbour({ db }: Pick<World, 'db'>, degrees: number): Promise<void> {
+  await sql`update area set lat = home.lat, lng = home.lng + ${degrees} from area home
+    where home.id = ${city} and area.id = 'chennai'`.execute(db)
+}
+
+/** A visit becomes one of Chennai, at its centre, by one who works there. */
+export async function giveToNeighbour(
+  { db }: Pick<World, 'db'>,
+  { bookingId }: Pick<Checkout, 'bookingId'>,
+  professionalId: string,
+): Promise<void> {
+  await sql`
+    with place as (
+      update booking set area_id = area.id, lat = area.lat, lng = area.lng from area
+      where booking.id = ${bookingId} and area.id = 'chennai'
+    ), held as (
+      update slot_reservation set area_id = 'chennai' where booking_id = ${bookingId} returning id
+    )
+    update reserved_cell set professional_id = ${professionalId} from held where reservation_id = held.id`.execute(db)
+}
+
 type Client = ReturnType<typeof staffClient>
 
 /** Ids of the crew, in order. */

@@ -35,6 +35,7 @@ export const alternativesCopy = {
   send: (count: number) => (count === 1 ? 'Send 1 time to the customer' : `Send ${count} times to the customer`),
   sendNote: 'The customer gets a message with a link. Choosing one of them and cancelling are free.',
   canCome: 'A professional can come. Enter the leave of who cannot come first.',
+  notSent: 'Not sent',
   sent: 'Times sent to the customer',
   sentAt: (at: string, times: string) => `Sent ${at}: ${times}. The customer has not chosen yet.`,
 } as const

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { renderNode } from '#ops/testing/render-page.tsx'
+import { pressesIn } from '#web/testing/buttons.tsx'
+import { pendingToasts } from '#web/ui/feedback/toast.ts'
 import { OtherTimes } from './other-times.tsx'
 import { type Alternatives, People } from './people.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  pendingToasts.write([])
+})
 
 const person = (_id: string, name: string) => ({ _id, name })
 const alternatives: Alternatives = {
@@ -70,4 +77,35 @@ test('while a professional can come no times can be sent', () => {
   expect(html).toContain('Enter the leave of who cannot come first.')
   expect(html).toMatch(/<fieldset disabled=""/)
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>.*Send 1 time/s)
+})
+
+test('a refusal is read also where the dialog goes with the visit: someone has changed it meanwhile', async () => {
+  const message = 'This booking can’t be changed this way now.'
+  const refusal = { status: false, code: 'INVALID_TRANSITION', message, requestId: 'r' }
+  vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem() {}, removeItem() {} })
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))
+  const [send] = pressesIn(<OtherTimes bookingId="b" alternatives={alternatives} onSent={() => {}} />, (node) =>
+    renderNode(node, 'support'),
+  )
+  send?.()
+  await vi.waitFor(() => expect(pendingToasts.read()).toMatchObject([{ kind: 'error', text: message }]))
+})
+
+test('who is there may be borrowed again when a swap or another professional is taken back', async () => {
+  const sent: object[] = []
+  vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem() {}, removeItem() {} })
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json({ status: true })
+  })
+  const leaves = { ...person('l', 'Ravi Kumar'), canCome: true }
+  const [, swap] = pressesIn(
+    <People bookingId="b" alternatives={{ ...alternatives, leaves }} onDone={() => {}} />,
+    (node) => renderNode(node, 'dispatcher'),
+  )
+  swap?.()
+  await vi.waitFor(() => expect(pendingToasts.read()).toHaveLength(1))
+  pendingToasts.read()[0]?.action?.onClick()
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ bookingId: 'v', otherBookingId: 'b', otherProfessionalId: 'l', borrow: true })
 })

@@ -4,7 +4,6 @@ import { alternativesPolicy } from '#contract/lib/business.ts'
 import { slotLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatDay, formatInstant } from '#ops/lib/format.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
-import { RequestError } from '#ops/ui/request-error.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { alternativesCopy as copy } from './alternatives.copy.ts'
 import type { Alternatives } from './people.tsx'
@@ -20,11 +19,18 @@ interface OtherTimesProps {
 
 const keyOf = ({ date, start }: Time) => `${date} ${start}`
 
-/** Slots that the customer is sent to choose from: those proposed unless the colleague chooses others. */
+/**
+ * Slots that the customer is sent to choose from: those proposed unless the colleague chooses others. A refusal is a toast, since
+ * the dialog goes with a visit that is confirmed no longer.
+ */
 export function OtherTimes({ bookingId, alternatives, onSent }: OtherTimesProps) {
   const { times, offered, leaves } = alternatives
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const sending = useStaffMutation(alternativesCalls.offerTimes, { done: copy.sent, onDone: onSent })
+  const sending = useStaffMutation(alternativesCalls.offerTimes, {
+    done: copy.sent,
+    failed: copy.notSent,
+    onDone: onSent,
+  })
   const isChosen = (time: Time) => (chosen ? chosen.has(keyOf(time)) : time.proposed)
   const picked = times.filter(isChosen)
   const toggle = (time: Time) => {
@@ -56,7 +62,6 @@ export function OtherTimes({ bookingId, alternatives, onSent }: OtherTimesProps)
         </p>
       )}
       <p className="mt-2 text-sm text-muted">{canCome ? copy.canCome : copy.sendNote}</p>
-      {sending.error && <RequestError error={sending.error} className="mt-2" />}
       <Button
         className="mt-2"
         size="small"

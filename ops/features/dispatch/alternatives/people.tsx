@@ -57,7 +57,8 @@ export function People({ bookingId, alternatives, onDone }: PeopleProps) {
                 back={
                   leaves?.canCome && {
                     ...{ bookingId: visit._id, professionalId: comes._id, inPlaceOf: takes._id },
-                    ...{ otherBookingId: bookingId, otherProfessionalId: leaves._id, reason: copy.undoReason },
+                    ...{ otherBookingId: bookingId, otherProfessionalId: leaves._id },
+                    ...{ borrow: true, reason: copy.undoReason },
                   }
                 }
                 words={copy.swap}

@@ -70,5 +70,14 @@ test('taking it back names the same visit, time and professional as before', () 
     inPlaceOf: 'bala',
     start: '10:00',
     seen: '2026-11-24T05:30:00.000Z',
+    borrow: true,
   })
+})
+
+test('who is of the crew can be chosen at every hour, though they are from another city', () => {
+  const dev = { _id: 'dev', name: 'Dev', area: 'mumbai', shifts: [], breaks: [], leaves: [] }
+  const professionals = [dev, { ...dev, _id: 'bala', area: 'pune' }]
+  const lent = { ...visit, crew: [{ _id: 'dev', travel: null, canCome: true }] }
+  const plan = toMovePlan(lent, 'dev', 'bala', 660) as NonNullable<ReturnType<typeof toMovePlan>>
+  expect(listCandidates(plan, { professionals, free: [] }).map(({ _id }) => _id)).toEqual(['dev', 'bala'])
 })

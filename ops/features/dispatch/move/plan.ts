@@ -49,7 +49,7 @@ export function listCandidates(
   { professionals, free }: Choices,
 ): Professional[] {
   const isOffered = ({ _id, area }: Professional) =>
-    start === startOf(visit) && free ? free.includes(_id) || _id === leaves : area === visit.area
+    _id === leaves || (start === startOf(visit) && free ? free.includes(_id) : area === visit.area)
   return professionals.filter((professional) => isOffered(professional) || professional._id === comes)
 }
 
@@ -63,10 +63,11 @@ export const isNobodyFree = ({ visit, start }: MovePlan, free: readonly string[]
 
 export type Cause = 'us' | 'customer'
 
-/** Of the call that moves it. */
+/** Of the call that moves it. Who is or was of its crew may be from another city. */
 export function toMoveInput({ visit, leaves, comes, start, seen }: MovePlan, cause: Cause, reason: string) {
   return {
     ...{ bookingId: visit._id, professionalId: comes, date: dayOf(visit), start: toTime(start), seen, cause, reason },
     ...(leaves && leaves !== comes && { inPlaceOf: leaves }),
+    ...(visit.crew.some(({ _id }) => _id === comes) && { borrow: true }),
   }
 }

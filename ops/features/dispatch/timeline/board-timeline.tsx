@@ -120,10 +120,10 @@ function Grid({ day, rows, hours, now, locality, openId, isMoving, onOpen, onMov
   )
   const onKey = (event: KeyboardEvent) => {
     if (!current || event.ctrlKey || event.metaKey || event.altKey) return
-    const { visit } = rows[current.row]?.visits.find((one) => one.visit._id === current.visitId) ?? {}
-    if (event.key === 'm' && visit) {
+    const placed = rows[current.row]?.visits.find((one) => one.visit._id === current.visitId)
+    if (event.key === 'm' && placed && !placed.city) {
       choose(current, 'keys')
-      onMove?.(visit, current.rowId)
+      onMove?.(placed.visit, current.rowId)
     }
     if (!isStep(event.key)) return
     event.preventDefault()

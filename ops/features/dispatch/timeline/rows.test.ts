@@ -37,7 +37,8 @@ function visit(id: string, after: number, more: Partial<Visit> = {}): Visit {
   }
 }
 
-const rowsWith = (visits: Visit[], locality = '') => buildRows({ professionals: [asha, bala], visits }, locality)
+const rowsWith = (visits: Visit[], locality = '') =>
+  buildRows({ professionals: [asha, bala], visits }, { locality, area: '' })
 const names = (visits: Visit[], locality = '') =>
   rowsWith(visits, locality).map((row) => [row.id, row.visits.map((placed) => placed.visit._id)])
 
@@ -58,6 +59,18 @@ describe('rows of the board', () => {
       ['bala', ['one']],
     ])
     expect(rowsWith(visits)[0]?.lanes).toBe(2)
+  })
+
+  test('on the board of a city, a visit in another one is in the row of who does it and has that city', () => {
+    const visits = [visit('one', 0), visit('two', 90, { area: 'navi-mumbai', reassign: 'leave' })]
+    const rows = buildRows({ professionals: [asha], visits }, { locality: '', area: 'pune' })
+    expect(rows.map(({ visits }) => visits.map(({ visit, city }) => [visit._id, city]))).toEqual([
+      [],
+      [
+        ['one', ''],
+        ['two', 'Navi Mumbai'],
+      ],
+    ])
   })
 
   test('a locality leaves those who come there and those who are free', () => {
@@ -93,7 +106,7 @@ test('those with visits come before those without', () => {
   const visits = [visit('one', 0, { crew: theirs })]
   expect(names(visits).map(([id]) => id)).toEqual(['unassigned', 'bala', 'asha'])
   // Who was busy first keeps the rows where they are.
-  const rows = buildRows({ professionals: [asha, bala], visits }, '', new Set(['asha']))
+  const rows = buildRows({ professionals: [asha, bala], visits }, { locality: '', area: '' }, new Set(['asha']))
   expect(rows.map(({ id }) => id)).toEqual(['unassigned', 'asha', 'bala'])
 })
 

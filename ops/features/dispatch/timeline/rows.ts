@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type DispatchDay, type Minutes, type Professional, toMinutes, type Visit } from '../board.ts'
+import { type DispatchDay, type Minutes, otherCity, type Professional, toMinutes, type Visit } from '../board.ts'
 import { isUnassigned } from '../visit-state.ts'
 
 interface Shade extends Minutes {
@@ -13,6 +13,14 @@ export interface Placed {
   lane: number
   /** Minutes from their visit before, and whether there is time for it. */
   travel: { minutes: number; fits: boolean } | null
+  /** Where it is, when that is not the city of the board: then it does not move. */
+  city: string
+}
+
+interface Filters {
+  locality: string
+  /** Of the board; empty for all cities. */
+  area: string
 }
 
 export interface DispatchRow {
@@ -32,20 +40,21 @@ export const unassignedRow = 'unassigned'
  */
 export function buildRows(
   { professionals, visits }: Pick<DispatchDay, 'professionals' | 'visits'>,
-  locality: string,
+  { locality, area }: Filters,
   busy: ReadonlySet<string> = busyProfessionals({ visits }),
 ): DispatchRow[] {
-  const unassigned = visits.filter((visit) => isUnassigned(visit) && (!locality || visit.locality === locality))
+  const isOpen = (visit: Visit) => isUnassigned(visit) && !otherCity(visit, area)
+  const unassigned = visits.filter((visit) => isOpen(visit) && (!locality || visit.locality === locality))
   const byProfessional = new Map<string, Visit[]>()
-  for (const visit of visits.filter((one) => !isUnassigned(one))) {
+  for (const visit of visits.filter((one) => !isOpen(one))) {
     for (const { _id } of visit.crew) byProfessional.set(_id, [...(byProfessional.get(_id) ?? []), visit])
   }
   const rows = professionals
     .map((professional) => ({ professional, theirs: byProfessional.get(professional._id) ?? [] }))
     .filter(({ theirs }) => !locality || theirs.length === 0 || theirs.some((visit) => visit.locality === locality))
     .sort((one, other) => Number(busy.has(other.professional._id)) - Number(busy.has(one.professional._id)))
-    .map(({ professional, theirs }) => rowOf(professional._id, professional, theirs))
-  return [rowOf(unassignedRow, null, unassigned), ...rows]
+    .map(({ professional, theirs }) => rowOf(professional._id, professional, theirs, area))
+  return [rowOf(unassignedRow, null, unassigned, area), ...rows]
 }
 
 /** Professionals with visits. */
@@ -53,7 +62,7 @@ function busyProfessionals({ visits }: Pick<DispatchDay, 'visits'>): ReadonlySet
   return new Set(visits.filter((visit) => !isUnassigned(visit)).flatMap(({ crew }) => crew.map(({ _id }) => _id)))
 }
 
-function rowOf(id: string, professional: Professional | null, visits: readonly Visit[]): DispatchRow {
+function rowOf(id: string, professional: Professional | null, visits: readonly Visit[], area: string): DispatchRow {
   const ends: number[] = []
   const placed = visits.map((visit) => {
     const minutes = toMinutes(visit)
@@ -63,7 +72,7 @@ function rowOf(id: string, professional: Professional | null, visits: readonly V
     ends[lane] = minutes.until
     const travel = visit.crew.find(({ _id }) => _id === id)?.travel ?? null
     return {
-      ...{ visit, minutes, lane },
+      ...{ visit, minutes, lane, city: otherCity(visit, area) },
       travel: travel === null ? null : { minutes: travel, fits: before < 0 || minutes.from - before >= travel },
     }
   })
@@ -149,9 +158,9 @@ function nearest(visits: readonly Placed[], minute: number): Placed | undefined 
 }
 
 /** Rows in the order of the first read of a day: a change by a colleague would move them under the pointer of a drag. */
-export function useRows(data: DispatchDay, locality: string): readonly DispatchRow[] {
+export function useRows(data: DispatchDay, { locality, area }: Filters): readonly DispatchRow[] {
   const key = useMemo(() => [data.day, ...data.professionals.map(({ _id }) => _id)].join(), [data])
   const [first, setFirst] = useState(() => ({ key, busy: busyProfessionals(data) }))
   if (first.key !== key) setFirst({ key, busy: busyProfessionals(data) })
-  return useMemo(() => buildRows(data, locality, first.busy), [data, locality, first.busy])
+  return useMemo(() => buildRows(data, { locality, area }, first.busy), [data, locality, area, first.busy])
 }

@@ -28,11 +28,11 @@ interface VisitBlockProps {
 
 /** A visit in the row of a professional. */
 export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMove, ...rest }: VisitBlockProps) {
-  const { visit, minutes, lane } = placed
+  const { visit, minutes, lane, city } = placed
   const { setNodeRef, listeners, itemStyle } = useItem({
     id: `${visit._id} ${rowId}`,
     span: { start: minutes.from, end: minutes.until },
-    disabled: !canMove || visit.bookingStatus !== 'Confirmed',
+    disabled: !canMove || city !== '' || visit.bookingStatus !== 'Confirmed',
     data: { visit, rowId },
   })
   const button = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,7 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
         onClick={() => rest.onOpen(visit, rowId)}
         className={classes(
           'block size-full overflow-hidden rounded-sm border border-l-4 px-1.5 py-0.5 text-left text-xs leading-tight',
-          look,
+          city ? 'border-outline border-dashed bg-ground text-ink' : look,
           isOpen && 'outline-2 outline-teal',
           isFaint && 'opacity-40',
         )}
@@ -78,7 +78,7 @@ export const VisitBlock = memo(function VisitBlock({ placed, rowId, state, canMo
           </span>
         </span>
         <span className="block truncate">
-          {formatServices(visit)}
+          {city ? dispatchCopy.inCity(city) : formatServices(visit)}
           {visit.locality && ` · ${visit.locality}`}
         </span>
         <span className="sr-only">{spokenOf(placed, rest.rowName, state)}</span>

@@ -4,7 +4,7 @@ import { alternativesCalls, dispatchCalls } from '#contract/dispatch.ts'
 import { timelineCalls } from '#contract/staff-booking.timeline.ts'
 import { staffBookingCalls } from '#contract/staff-booking.ts'
 import { runQueued } from '#server/testing/steps/checkout.ts'
-import { findCrew, getAlternatives, planShortDay, toSwap } from '#server/testing/steps/no-one-free.ts'
+import { findCrew, getAlternatives, placeNeighbour, planShortDay, toSwap } from '#server/testing/steps/no-one-free.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -170,11 +170,7 @@ test('no one whom the customer disliked is proposed, of the city or a neighbouri
   expect(now.near).not.toContain(one)
 })
 
-/** Chennai moves next to Bengaluru: its centre is so many degrees east. */
-async function neighbourAt(degrees: number): Promise<void> {
-  await sql`update area set lat = home.lat, lng = home.lng + ${degrees} from area home
-    where home.id = 'bengaluru' and area.id = 'chennai'`.execute(world.db)
-}
+const neighbourAt = (degrees: number) => placeNeighbour(world, degrees)
 const assign = (input: { bookingId: string; professionalId: string; borrow?: boolean }) =>
   dispatcher.call(staffBookingCalls.assign, input)
 

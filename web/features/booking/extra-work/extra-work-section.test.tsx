@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { extraWorkCalls } from '#contract/visit-calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { pressesIn } from '#web/testing/buttons.tsx'
 import { pendingToasts } from '#web/ui/feedback/toast.ts'
 import type { BookingView } from '../booking.view.ts'
 import type { Proposal } from './extra-work.api.ts'
@@ -80,31 +80,15 @@ test('approved extra work links to its booking, and while unpaid to its payment'
   expect(render([])).toBe('')
 })
 
-type Pressable = ReactElement<{ children?: ReactNode; onClick?: () => void }>
-
-/** Collects the buttons in an element and its components: static markup has no handlers. */
-function Buttons({ of, found }: { of: ReactNode; found: Pressable[] }): ReactNode {
-  if (Array.isArray(of)) return of.map((part, index) => <Buttons key={String(index)} of={part} found={found} />)
-  const element = of as Pressable | null
-  if (!element?.type) return null
-  if (element.type === Button) found.push(element)
-  else if (typeof element.type === 'function') {
-    const draws = element.type as (props: object) => ReactNode
-    return <Buttons of={draws(element.props)} found={found} />
-  }
-  return <Buttons of={element.props.children} found={found} />
-}
-
 test('a double tap approves in cash once', async () => {
   const sent: [string, unknown][] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     sent.push([path, JSON.parse(body)])
     return Response.json({ status: true, data: { ...proposal, state: 'approved', booking: extra } })
   })
-  const found: Pressable[] = []
-  render([proposal], <Buttons of={<OpenProposal proposal={proposal} who="Asha" />} found={found} />)
-  found[1]?.props.onClick?.()
-  found[1]?.props.onClick?.()
+  const [, inCash] = pressesIn(<OpenProposal proposal={proposal} who="Asha" />, (open) => render([proposal], open))
+  inCash?.()
+  inCash?.()
   await vi.waitFor(() => expect(pendingToasts.read()).toHaveLength(1))
   expect(sent).toMatchObject([['/v1/booking/work/approve', { proposalId: 'w1', payBy: 'cash' }]])
 })

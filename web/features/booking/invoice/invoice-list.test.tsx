@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invoiceCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query/query.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { pressesIn } from '#web/testing/buttons.tsx'
 import { pendingToasts } from '#web/ui/feedback/toast.ts'
 import { type Invoice, invoicesQuery } from './invoice.api.ts'
 import { InvoiceList } from './invoice-list.tsx'
@@ -61,27 +61,11 @@ function render(invoices: Invoice[], element: ReactNode): string {
   return renderToStaticMarkup(<QueryClientProvider client={client}>{element}</QueryClientProvider>)
 }
 
-type Pressable = ReactElement<{ children?: ReactNode; onClick?: () => void }>
-
-/** Collects the buttons in an element and its components: static markup has no handlers. */
-function Buttons({ of, found }: { of: ReactNode; found: Pressable[] }): ReactNode {
-  if (Array.isArray(of)) return of.map((part, index) => <Buttons key={String(index)} of={part} found={found} />)
-  const element = of as Pressable | null
-  if (!element?.type) return null
-  if (element.type === Button) found.push(element)
-  else if (typeof element.type === 'function') {
-    const draws = element.type as (props: object) => ReactNode
-    return <Buttons of={draws(element.props)} found={found} />
-  }
-  return <Buttons of={element.props.children} found={found} />
-}
-
 /** Presses the only button of the list. */
 function pressDownload(): void {
-  const found: Pressable[] = []
-  render([invoice], <Buttons of={<InvoiceList bookingId="b1" />} found={found} />)
-  expect(found).toHaveLength(1)
-  found[0]?.props.onClick?.()
+  const presses = pressesIn(<InvoiceList bookingId="b1" />, (list) => render([invoice], list))
+  expect(presses).toHaveLength(1)
+  presses[0]?.()
 }
 
 const said = () => pendingToasts.read().map(({ kind, text }) => [kind, text])

@@ -1,9 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { serverToday } from '#web/lib/state/server-clock.ts'
+import { pressesIn } from '#web/testing/buttons.tsx'
+import { pendingToasts } from '#web/ui/feedback/toast.ts'
 import type { BookingView } from '../booking.view.ts'
 import { NoProfessional } from './no-professional.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  pendingToasts.write([])
+})
 
 const slot = { start: '10:00', end: '11:00' }
 const booking = {
@@ -53,4 +60,18 @@ test('offers the slots that the office sent, and else another one, and says that
   expect(choice(times)).toContain('Choose one of these slots or cancel')
   expect(buttons(choice([]))).toEqual(['Cancel for free'])
   expect(choice([])).toContain('The slots we sent you are taken now')
+})
+
+test('a slot that is tapped once the offer has ended says so where it is read after the slots have gone', async () => {
+  const refusal = { status: false, code: 'BOOKING_CHANGED', message: 'Your booking has changed.', requestId: 'r' }
+  vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem() {}, removeItem() {} })
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }))
+  const times = [{ date: '2026-11-25', start: '09:00', end: '10:00' }]
+  const [choose] = pressesIn(<NoProfessional booking={booking} laterBy={null} times={times} />, (node) =>
+    renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>),
+  )
+  choose?.()
+  await vi.waitFor(() =>
+    expect(pendingToasts.read()).toMatchObject([{ kind: 'error', text: 'Your booking has changed.' }]),
+  )
 })

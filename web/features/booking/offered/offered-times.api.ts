@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookingCalls, rescheduleCalls } from '#contract/calls.gen.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey, refetchChanged } from '#web/lib/query/query.ts'
@@ -23,6 +24,10 @@ export function useChooseTime(bookingId: string, onMoved: (time: OfferedTime) =>
       if (answer.message) toast.info(answer.message)
       await refetchChanged(queryClient, ofVisit)
     },
-    onError: () => refetchChanged(queryClient, ofVisit),
+    async onError(error) {
+      // The offer has ended, and its place on the page goes with the next read.
+      if (error instanceof CallError && error.code === 'BOOKING_CHANGED') toast.error(error.message)
+      await refetchChanged(queryClient, ofVisit)
+    },
   })
 }
