@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { type Sent, useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
@@ -27,6 +28,8 @@ interface ActionDialogProps<Input, Answer> {
   /** Label of the reason; absent: none is asked for. */
   reasonLabel?: string | undefined
   reasonHint?: string
+  /** Words of a reason that is nearly always the same. */
+  usualReason?: string
   /** More fields, above the reason. */
   children?: ReactNode
   /** False while a field of `children` is missing. */
@@ -77,14 +80,17 @@ function ActionForm<Input, Answer>({
   onClose,
   ...rest
 }: FormProps<Input, Answer>) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(rest.usualReason ?? '')
   const id = useId()
+  const isWide = useIsWide()
   const isComplete = complete && (!rest.reasonLabel || reason.trim() !== '')
   const input = isComplete && rest.input(reason.trim())
   return (
     <form
       id={id}
       noValidate
+      // On a phone its keyboard would cover what follows from the act.
+      data-focus-first={isWide || undefined}
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()

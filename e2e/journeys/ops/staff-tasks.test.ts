@@ -1,5 +1,4 @@
 import { bookingCalls } from '#contract/booking.ts'
-import { cancellationCalls } from '#contract/cancellation.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { dispatchCalls } from '#contract/dispatch.ts'
@@ -12,8 +11,9 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { freeDays } from '#e2e/steps/free-time.ts'
-import { type HeldBooking, holdBooking, refuseRefunds } from '#e2e/steps/held-booking.ts'
+import { type HeldBooking, holdBooking } from '#e2e/steps/held-booking.ts'
 import { addProfessional } from '#e2e/steps/own-professional.ts'
+import { refuseRefund } from '#e2e/steps/refuse-refund.ts'
 import { bringToThisHour, cashVisit, hireStaff, paidVisit } from '#e2e/steps/visits.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
@@ -132,6 +132,8 @@ test('finance settles a refused refund, which support cannot', async ({ visit, d
   const row = page.getByRole('row').filter({ hasText: number })
   await row.getByRole('button', { name: 'Pay another way' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay back another way' })
+  // The first field, not the button that closes the dialog.
+  await expect(dialog.getByLabel('How it will be paid')).toBeFocused()
   await dialog.getByLabel('How it will be paid').selectOption('Credit in the app')
   await dialog.getByLabel('Reason').fill('The card is closed')
   expect(await findings(page)).toEqual([])
@@ -244,25 +246,5 @@ async function beginPlanned(db: Database): Promise<void> {
   await db
     .updateTable('catalog_version')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .execute()
-}
-
-/** Cancelled; the bank refuses the refund, and its next try too, as if that had been sent in the week after. */
-async function refuseRefund(db: Database, { api, bookingId }: HeldBooking): Promise<void> {
-  const { payment_id } = await db
-    .selectFrom('payment_attempt')
-    .select('payment_id')
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'paid')
-    .executeTakeFirstOrThrow()
-  await refuseRefunds(payment_id ?? '')
-  await api.call(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' })
-  const tries = db.selectFrom('refund').select('state').where('booking_id', '=', bookingId).orderBy('state')
-  await expect.poll(async () => (await tries.execute()).map(({ state }) => state)).toEqual(['failed', 'requested'])
-  await db
-    .updateTable('refund')
-    .set({ state: 'failed', refusal: 'bank' })
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'requested')
     .execute()
 }

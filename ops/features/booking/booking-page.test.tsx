@@ -70,6 +70,15 @@ test('a booking shows its facts, what the colleague can do and why not the rest'
   expect(html).toContain('Your role may not do this.')
 })
 
+test('what a visit waits for is the button that is filled', () => {
+  const filled = (acts: Booking['acts']) =>
+    [...render(0, { acts }).matchAll(/<button[^>]*button-primary[^>]*>(.*?)<\/button>/g)].map(([, words]) => words)
+  const open = (act: Booking['acts'][number]['act']) => ({ act, obstacle: null })
+  expect(filled([open('start'), open('note'), open('settle')])).toEqual(['Answer the problem'])
+  expect(filled([open('start'), open('note')])).toEqual(['Start the visit'])
+  expect(filled([open('cancel'), open('note')])).toEqual([])
+})
+
 test('a booking of which a part went back shows payment, refund and rest', () => {
   const words = (changes: Partial<Booking>) =>
     render(later(), changes)

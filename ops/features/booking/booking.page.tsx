@@ -168,10 +168,14 @@ function professionalsOf({ professionals }: Booking): string {
   )
 }
 
+/** What a visit waits for, the first of them. */
+const due: readonly Act[] = ['confirmClaim', 'settle', 'complete', 'start']
+
 function Acts({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState<Act | null>(null)
   const possible = booking.acts.filter(({ obstacle }) => obstacle === null)
   const others = booking.acts.filter(({ obstacle }) => obstacle !== null)
+  const next = due.find((act) => possible.some((one) => one.act === act))
   return (
     <Panel title={bookingCopy.acts}>
       {possible.length === 0 && (
@@ -179,7 +183,7 @@ function Acts({ booking }: { booking: Booking }) {
       )}
       <div className="flex flex-wrap gap-2">
         {possible.map(({ act }) => (
-          <Button key={act} size="small" variant="outline" onClick={() => setOpen(act)}>
+          <Button key={act} size="small" variant={act === next ? 'primary' : 'outline'} onClick={() => setOpen(act)}>
             {bookingCopy.names[act]}
           </Button>
         ))}

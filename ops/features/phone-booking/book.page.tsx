@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { phoneBookingCalls } from '#contract/calls.gen.ts'
-import { slotLabel, toMinute } from '#contract/lib/india-time.ts'
+import { addDays, slotLabel, toMinute } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { today } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
@@ -24,11 +24,21 @@ import { findPoint, noAddress, sentAddress, type Where } from './sent-address.ts
 /** From the number of a caller to a held time; its payment is on the page of the booking. */
 export function Component() {
   const { state } = useLocation() as { state: { phoneNo?: string } | null }
+  const [asked, setAsked] = useState(state?.phoneNo ?? '')
   const [caller, setCaller] = useState<Caller | null>(null)
+  const isAsking = asked !== '' && caller === null
+  const query = useStaffQuery(phoneBookingCalls.caller, { phoneNo: asked }, { enabled: isAsking })
+  const found = isAsking && !query.isPlaceholderData ? query.data?.data : null
+  // Read once: each time is in the access log.
+  if (found) setCaller(found)
+  function ask(phoneNo: string) {
+    setAsked(phoneNo)
+    setCaller(null)
+  }
   return (
     <Page title={phoneCopy.title} note={phoneCopy.note}>
       <div className="grid gap-4">
-        <CallerPanel known={state?.phoneNo ?? ''} caller={caller} onCaller={setCaller} />
+        <CallerPanel {...{ asked, query, caller }} onAsk={ask} onCaller={setCaller} />
         {caller && <Order key={caller._id} caller={caller} />}
       </div>
     </Page>
@@ -43,7 +53,8 @@ const firstAddress = ({ addresses }: Caller): Where => {
 function Order({ caller }: { caller: Caller }) {
   const [where, setWhere] = useState<Where>(() => firstAddress(caller))
   const [lines, setLines] = useState<readonly ChosenLine[]>([])
-  const [time, setTime] = useState<Time>({ date: '', start: '' })
+  // Most callers want one of the next days.
+  const [time, setTime] = useState<Time>({ date: addDays(today(), 1), start: '' })
   const [gst, setGst] = useState<Gst>(caller.gstDetails ?? noGst)
   const choices = useStaffQuery(phoneBookingCalls.choices)
   const place = findPoint(where, caller.addresses)
@@ -57,7 +68,15 @@ function Order({ caller }: { caller: Caller }) {
         <AddressPanel addresses={caller.addresses} where={where} onWhere={setWhere} />
         <Panel title={phoneCopy.services}>
           <QueryView query={choices} label={phoneCopy.choices} rows={1}>
-            {({ data }) => <ChosenLines choices={data.choices} lines={lines} onChange={setLines} total={null} />}
+            {({ data }) => (
+              <ChosenLines
+                choices={data.choices}
+                lines={lines}
+                onChange={setLines}
+                total={null}
+                isNext={'addressId' in where}
+              />
+            )}
           </QueryView>
         </Panel>
         <TimePanel

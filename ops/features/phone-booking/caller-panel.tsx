@@ -1,8 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { phoneBookingCalls } from '#contract/calls.gen.ts'
 import { maxNameLength, phonePattern } from '#contract/lib/business.ts'
-import { useStaffMutation, useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
@@ -16,52 +17,50 @@ import { phoneCopy } from './phone.copy.ts'
 export type Caller = NonNullable<EndpointResponse<typeof phoneBookingCalls.caller>['data']>
 
 interface CallerProps {
-  /** Of a customer whose page led here. */
-  known: string
+  /** Asked for; empty before. */
+  asked: string
+  query: UseQueryResult<EndpointResponse<typeof phoneBookingCalls.caller>>
   caller: Caller | null
-  onCaller: (caller: Caller | null) => void
+  onAsk: (phoneNo: string) => void
+  onCaller: (caller: Caller) => void
 }
 
 /** Who calls: found by number, or a new account after the caller agreed to the terms. */
-export function CallerPanel({ known, caller, onCaller }: CallerProps) {
-  const [number, setNumber] = useState(known)
-  const [asked, setAsked] = useState(known)
-  if (caller) return <Found caller={caller} onOther={() => onCaller(null)} />
+export function CallerPanel({ asked, query, caller, onAsk, onCaller }: CallerProps) {
+  const [number, setNumber] = useState(asked)
+  function forget() {
+    setNumber('')
+    onAsk('')
+  }
+  if (caller) return <Found caller={caller} onOther={forget} />
   return (
     <Panel title={phoneCopy.caller}>
       <form
         className="flex max-w-lg flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (phonePattern.test(number)) setAsked(number)
+          if (phonePattern.test(number)) onAsk(number)
         }}
       >
-        <PhoneField className="min-w-60 flex-1" label={phoneCopy.number} value={number} onChange={setNumber} />
+        <PhoneField
+          autoFocus
+          className="min-w-60 flex-1"
+          label={phoneCopy.number}
+          value={number}
+          onChange={setNumber}
+        />
         <Button type="submit" className="h-13" disabled={!phonePattern.test(number)}>
           {phoneCopy.find}
         </Button>
       </form>
-      {asked !== '' && asked === number && <Lookup key={asked} phoneNo={asked} onCaller={onCaller} />}
+      {asked !== '' && asked === number && (
+        <div className="mt-4">
+          <QueryView query={query} label={phoneCopy.caller} rows={1}>
+            {({ data }) => !data && <OpenForm phoneNo={asked} onCaller={onCaller} />}
+          </QueryView>
+        </div>
+      )}
     </Panel>
-  )
-}
-
-function Lookup({ phoneNo, onCaller }: { phoneNo: string; onCaller: (caller: Caller) => void }) {
-  const query = useStaffQuery(phoneBookingCalls.caller, { phoneNo })
-  return (
-    <div className="mt-4">
-      <QueryView query={query} label={phoneCopy.caller} rows={1}>
-        {({ data }) =>
-          data ? (
-            <Button variant="outline" onClick={() => onCaller(data)} className="w-full">
-              {data.name || phoneCopy.noName}, {phoneLabel(data.phone)}
-            </Button>
-          ) : (
-            <OpenForm phoneNo={phoneNo} onCaller={onCaller} />
-          )
-        }
-      </QueryView>
-    </div>
   )
 }
 

@@ -2,13 +2,12 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { staffMemberCalls } from '#contract/calls.gen.ts'
 import { isDay } from '#contract/lib/india-time.ts'
+import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { roleName } from '#ops/lib/staff-session.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
-import { Facts } from '#ops/ui/facts.tsx'
+import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
-import { Panel } from '#ops/ui/page.tsx'
-import { Timeline } from '#ops/ui/timeline.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { PersonFilter } from './person-filter.tsx'
 import { staffMemberCopy } from './staff-member.copy.ts'
@@ -46,13 +45,10 @@ export function Component() {
         more: <PersonFilter name={about} />,
       }}
       query={query}
-      rows={({ data }) => data.accesses}
+      rows={({ data }) => data.accesses.map((access, index) => ({ ...access, key: `${access.at} ${index}` }))}
       empty={staffMemberCopy.none}
-      show={(accesses) => (
-        <Panel>
-          <Timeline label={staffMemberCopy.accesses} entries={accesses.map(toEntry)} />
-        </Panel>
-      )}
+      columns={columns}
+      keyOf={({ key }) => key}
     />
   )
 }
@@ -76,7 +72,7 @@ function Subjects({ subjects }: Pick<Access, 'subjects'>) {
   if (subjects.length === 0) return null
   const rest = subjects.length - maxNames
   return (
-    <p>
+    <>
       {subjects.slice(0, maxNames).map(({ _id, name }, index) => (
         <Fragment key={_id}>
           {index > 0 && ', '}
@@ -86,41 +82,42 @@ function Subjects({ subjects }: Pick<Access, 'subjects'>) {
         </Fragment>
       ))}
       {rest > 0 && ` ${staffMemberCopy.more(rest)}`}
-    </p>
+    </>
   )
 }
 
 /** What the record names beside the persons, such as the reason, and the booking before and after. */
-function Recorded({ detail }: Pick<Access, 'detail'>) {
+function recordedText({ detail }: Access): string {
   const known: Record<string, string> = staffMemberCopy.details
   const names = new Set([...Object.keys(known).filter((name) => name in detail), ...Object.keys(detail)])
-  const facts = [...names].map((name) => [known[name] ?? name, String(detail[name])] as const)
-  if (facts.length === 0) return null
+  return [...names].map((name) => `${known[name] ?? name}: ${String(detail[name])}`).join(' · ')
+}
+
+/** A call has a summary in words; what else was done has a name of its own. */
+function What({ access: { summary, source, action, completed } }: { access: Access }) {
   return (
-    <div className="mt-1 text-sm wrap-anywhere">
-      <Facts facts={facts} />
-    </div>
+    <>
+      {summary}
+      {source !== 'call' && action !== summary && <span className="text-muted"> {action}</span>}
+      {!completed && <span className="font-semibold text-error"> {staffMemberCopy.notCompleted}</span>}
+    </>
   )
 }
 
-function toEntry(access: Access, index: number) {
-  const { at, staff, role, action, summary, subjects, origin, completed, source } = access
-  const detail = [
-    !completed && staffMemberCopy.notCompleted,
-    source !== 'call' && action !== summary && action,
-    staffMemberCopy.from(origin),
-  ]
-  return {
-    key: `${at} ${index}`,
-    at,
-    title: summary,
-    by: staff ? `${staff}, ${roleName(role)}` : staffMemberCopy.operator,
-    detail: (
-      <>
-        <Subjects subjects={subjects} />
-        <p className="text-sm text-muted">{detail.filter(Boolean).join(', ')}</p>
-        <Recorded detail={access.detail} />
-      </>
-    ),
-  }
-}
+const columns: readonly Column<Access & { key: string }>[] = [
+  { title: staffMemberCopy.when, cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
+  { title: staffMemberCopy.what, cell: (access) => <What access={access} /> },
+  { title: staffMemberCopy.about, cell: (access) => <Subjects subjects={access.subjects} />, isOneLine: true },
+  {
+    title: staffMemberCopy.colleague,
+    cell: ({ staff, role }) => (staff ? `${staff}, ${roleName(role)}` : staffMemberCopy.operator),
+    isOneLine: true,
+  },
+  {
+    title: staffMemberCopy.recorded,
+    cell: (access) => recordedText(access),
+    isOneLine: true,
+    isOptional: true,
+  },
+  { title: staffMemberCopy.from, cell: ({ origin }) => origin, className: 'whitespace-nowrap', onCard: 'hidden' },
+]

@@ -29,10 +29,12 @@ interface ChosenLinesProps {
   onChange: (lines: readonly ChosenLine[]) => void
   /** Below the chosen lines. */
   total: ReactNode
+  /** Its field has the focus at first. */
+  isNext?: boolean
 }
 
 /** Services with quantities, found by typing parts of their names. */
-export function ChosenLines({ choices, lines, onChange, total }: ChosenLinesProps) {
+export function ChosenLines({ choices, lines, onChange, total, isNext }: ChosenLinesProps) {
   if (choices.length === 0) return <p className="text-muted">{chosenCopy.noChoices}</p>
   const isChosen = (choice: Choice) => lines.some((line) => keyOf(line.choice) === keyOf(choice))
   function add(key: string) {
@@ -68,6 +70,7 @@ export function ChosenLines({ choices, lines, onChange, total }: ChosenLinesProp
           label={chosenCopy.add}
           placeholder={chosenCopy.search}
           nothing={chosenCopy.nothing}
+          {...(isNext && { autoFocus: true })}
           options={choices
             .filter((choice) => !isChosen(choice))
             .map((choice) => ({ value: keyOf(choice), title: nameOf(choice), aside: formatRupees(choice.unitPrice) }))}

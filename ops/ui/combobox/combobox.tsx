@@ -20,12 +20,13 @@ interface ComboboxProps {
   nothing: string
   /** The typed text, where the options are those that a call found for it. */
   onText?: (text: string) => void
+  autoFocus?: boolean
 }
 
 const maxShown = 50
 
 /** Searches a long list: each word typed has to occur. Arrows, Enter and Escape work in the field. */
-export function Combobox({ label, placeholder, nothing, ...list }: ComboboxProps) {
+export function Combobox({ label, placeholder, nothing, autoFocus, ...list }: ComboboxProps) {
   const id = useId()
   const field = useCombobox(list)
   return (
@@ -42,6 +43,7 @@ export function Combobox({ label, placeholder, nothing, ...list }: ComboboxProps
         aria-activedescendant={field.isOpen && field.found[field.active] ? `${id}-${field.active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
+        autoFocus={autoFocus}
         placeholder={placeholder}
         className={inputClasses(false, 'control px-3 md:text-sm')}
         value={field.text}

@@ -10,10 +10,11 @@ export function focusReturn() {
   let opener: Element = document.body
   let candidates: readonly Element[] = []
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener = document.activeElement ?? document.body
       openers.push(opener)
       candidates = [...openers]
+      focusFirst(event)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -25,4 +26,15 @@ export function focusReturn() {
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     },
   }
+}
+
+const firstField = '[data-focus-first] :is(input, select, textarea):not([tabindex="-1"], :disabled)'
+
+/** Into the first field of a form that asks for it, its text selected; else Radix takes the button to close. */
+function focusFirst(event: Event): void {
+  const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(firstField)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import { refetchLists, useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useIsWide } from '#ops/lib/use-is-wide.ts'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -66,7 +67,7 @@ function ChangeForm({ note, children, change, canHit = true, danger, onClose, on
     sending.mutate(input, { onError, onSettled: () => onSending(false) })
   }
   return (
-    <form noValidate className="space-y-4" onSubmit={submit}>
+    <form noValidate data-focus-first={useIsWide() || undefined} className="space-y-4" onSubmit={submit}>
       {note && <div className="rounded-field bg-ground p-3.5 text-base">{note}</div>}
       {children}
       <TextArea
