@@ -27,11 +27,11 @@ export function SideNavigation({ onGoTo, onKeys }: ToolsProps) {
   }, [])
   return (
     <header className="sticky top-0 hidden h-dvh flex-col bg-teal-900 text-teal-100 md:flex">
-      <Name className="px-5 pt-4 pb-3" />
+      <Name className="px-5 pt-3 pb-2.5" />
       <button
         type="button"
         onClick={onGoTo}
-        className="mx-3 flex min-h-9 items-center gap-2 rounded-button bg-white/10 px-3 text-left text-sm hover:bg-white/15 focus-ring-light"
+        className="mx-3 flex min-h-8 items-center gap-2 rounded-button bg-white/10 px-3 text-left text-sm hover:bg-white/15 focus-ring-light"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="flex-1">{shellCopy.goTo}</span>
@@ -39,7 +39,7 @@ export function SideNavigation({ onGoTo, onKeys }: ToolsProps) {
           Ctrl K
         </kbd>
       </button>
-      <nav ref={sections} aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
+      <nav ref={sections} aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
         <SectionList look="dark" />
       </nav>
       <Account onKeys={onKeys} look="dark" />
@@ -88,7 +88,7 @@ const links: Readonly<Record<Look, (isActive: boolean) => string>> = {
   light: (isActive) => (isActive ? 'bg-teal-50 text-teal-700' : 'hover:bg-ground'),
 }
 
-/** The first view that the role may see opens. */
+/** The first view that the role may see opens. All of them fit a window of 800 px. */
 function SectionList({ look }: { look: Look }) {
   const may = useMay()
   const { pathname } = useLocation()
@@ -104,8 +104,8 @@ function SectionList({ look }: { look: Look }) {
     }))
     .filter(({ entries }) => entries.length > 0)
   return groups.map(({ title, entries }) => (
-    <div key={title} className="mb-3">
-      <p className={classes('px-3 pb-1 text-xs font-bold', look === 'dark' ? 'text-teal-200' : 'text-muted')}>
+    <div key={title} className="mb-3 md:mb-1">
+      <p className={classes('px-3 pb-1 text-xs font-bold md:pb-0', look === 'dark' ? 'text-teal-200' : 'text-muted')}>
         {title}
       </p>
       <ul>
@@ -115,11 +115,11 @@ function SectionList({ look }: { look: Look }) {
               to={to}
               aria-current={isActive ? 'page' : undefined}
               className={classes(
-                'flex min-h-11 items-center gap-2.5 rounded-button px-3 font-semibold md:min-h-9',
+                'flex min-h-11 items-center gap-2.5 rounded-button px-3 font-semibold md:min-h-6.5',
                 links[look](isActive),
               )}
             >
-              <Icon aria-hidden className="size-4.5 shrink-0" />
+              <Icon aria-hidden className="size-4.5 shrink-0 md:size-4" />
               {name}
               {count && <Waiting call={count} />}
             </Link>
@@ -149,38 +149,48 @@ function Waiting({ call }: { call: NonNullable<Section['count']> }) {
   )
 }
 
-/** Who is signed in and how, the keys, the way out. */
+/** Who is signed in and how, the keys, the way out. Beside the page these are icons. */
 function Account({ look, onKeys }: { look: Look; onKeys: () => void }) {
   const { role } = useStaff()
   const { profile } = useProfile()
   const signOut = useSignOut(use(LeaveContext))
   const isDark = look === 'dark'
   const name = profile && (profile.name || phoneLabel(profile.phoneNo))
+  const tool = (text: string) => ({
+    ...(isDark && { title: text }),
+    className: classes(isDark ? iconClasses : toolClasses, links[look](false)),
+  })
+  const label = (text: string) => <span className={isDark ? 'sr-only' : undefined}>{text}</span>
   return (
-    <div className={classes('border-t px-3 py-3', isDark ? 'border-white/15' : 'border-line')}>
+    <div className={classes('border-t px-3', isDark ? 'border-white/15 py-2' : 'border-line py-3')}>
       <p className="px-3 pb-1">
         <span className={classes('block truncate font-semibold', isDark && 'text-white')}>{name ?? ' '}</span>
         <span className={classes('text-sm', !isDark && 'text-muted')}>{roleName(role)}</span>
       </p>
-      <Link to="/account" className={classes(toolClasses, links[look](false))}>
-        <KeySquare aria-hidden className="size-4.5" />
-        {shellCopy.ownSignIn}
-      </Link>
-      <button type="button" onClick={onKeys} className={classes(toolClasses, 'max-md:hidden', links[look](false))}>
-        <Keyboard aria-hidden className="size-4.5" />
-        {shellCopy.keys}
-      </button>
-      <button
-        type="button"
-        aria-disabled={signOut.isPending}
-        onClick={() => signOut.mutate(null)}
-        className={classes(toolClasses, links[look](false))}
-      >
-        <LogOut aria-hidden className="size-4.5" />
-        {shellCopy.signOut}
-      </button>
+      <div className={isDark ? 'flex gap-1 px-1' : undefined}>
+        <Link to="/account" {...tool(shellCopy.ownSignIn)}>
+          <KeySquare aria-hidden className="size-4.5" />
+          {label(shellCopy.ownSignIn)}
+        </Link>
+        {isDark && (
+          <button type="button" onClick={onKeys} {...tool(shellCopy.keys)}>
+            <Keyboard aria-hidden className="size-4.5" />
+            {label(shellCopy.keys)}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-disabled={signOut.isPending}
+          onClick={() => signOut.mutate(null)}
+          {...tool(shellCopy.signOut)}
+        >
+          <LogOut aria-hidden className="size-4.5" />
+          {label(shellCopy.signOut)}
+        </button>
+      </div>
     </div>
   )
 }
 
-const toolClasses = 'flex min-h-11 w-full items-center gap-2.5 rounded-button px-3 font-semibold md:min-h-9'
+const toolClasses = 'flex min-h-11 w-full items-center gap-2.5 rounded-button px-3 font-semibold'
+const iconClasses = 'grid size-8 place-items-center rounded-button'
