@@ -214,6 +214,13 @@ test('the jobs about money and prices take the taps and keys of docs/office.md',
     await button(dialog, 'Record payment').click()
     await said(page, 'Payment recorded')
   })
+  await job('Record cash that a professional handed in', async () => {
+    await link(page, 'Cash').click()
+    await button(page, 'Hand in').first().click()
+    await expect(dialog.getByLabel('Received by')).toHaveValue('Journey admin')
+    await button(dialog, 'Save').click()
+    await said(page, 'Cash recorded')
+  })
   await job('Match a charge of the bank', async () => {
     await link(page, 'Settlements').click()
     await page.getByRole('link', { name: 'Bank statement' }).click()

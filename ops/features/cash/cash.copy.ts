@@ -31,6 +31,7 @@ export const cashCopy = {
   reference: 'Receipt or deposit slip',
   optional: 'Not needed',
   reason: 'Reason',
+  usualReason: 'Handed in and counted',
   save: 'Save',
   details: 'History',
   detailsTitle: (name: string, day: string) => `${name}, ${day}`,

@@ -13,6 +13,7 @@ import type { Column } from '#ops/ui/data-table.tsx'
 import { periodFilters } from '#ops/ui/list/list-filters.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
 import { placeOptions } from '#ops/ui/options.ts'
+import { useKnownProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -129,7 +130,8 @@ function linesOf(rows: readonly CashDay[]): CsvRows {
 function HandInDialog({ row, onClose }: { row: CashDay; onClose: () => void }) {
   // The same one until the result is known: a lost answer does not record it twice.
   const [handInId] = useState(() => crypto.randomUUID())
-  const { values, set, field } = useForm({ amount: String(row.short), receiver: '', reference: '' })
+  const receiver = useKnownProfile()?.name ?? ''
+  const { values, set, field } = useForm({ amount: String(row.short), receiver, reference: '' })
   const { professionalId, day } = row
   return (
     <ActionDialog
@@ -138,6 +140,7 @@ function HandInDialog({ row, onClose }: { row: CashDay; onClose: () => void }) {
       consequence={cashCopy.recordNote(formatDay(day), formatRupees(row.short))}
       confirm={cashCopy.save}
       reasonLabel={cashCopy.reason}
+      usualReason={cashCopy.usualReason}
       complete={isAmount(values.amount, { max: row.short }) && values.receiver.trim() !== ''}
       call={cashCalls.handIn}
       done={cashCopy.recorded}
