@@ -35,6 +35,16 @@ export async function completeVisit(db: Database, { bookingId }: Pick<HeldBookin
   await api.call(staffVisitCalls.complete, { bookingId })
 }
 
+/** In the hours of the visit, so that another professional has to come. */
+export async function sendCrewOnLeave(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
+  const crew = db
+    .selectFrom('slot_reservation as slot')
+    .innerJoin('reserved_cell as cell', 'cell.reservation_id', 'slot.id')
+    .where('slot.booking_id', '=', bookingId)
+  const leaves = await crew.select(['cell.professional_id', 'slot.starts_at', 'slot.ends_at']).distinct().execute()
+  await db.insertInto('professional_leave').values(leaves).execute()
+}
+
 /** New staff with an authenticator app: the sign-ins of the seeded ones are limited per hour. */
 export async function hireStaff(db: Database, role: StaffRole = 'dispatcher') {
   const staff = await newCustomer(`Journey ${role}`)

@@ -2,7 +2,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { cashVisit, hireStaff } from '#e2e/steps/visits.ts'
+import { cashVisit, hireStaff, sendCrewOnLeave } from '#e2e/steps/visits.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
 test('the desk sends the customer of a visit that no one can come to other slots, and one tap takes one', async ({
@@ -12,12 +12,7 @@ test('the desk sends the customer of a visit that no one can come to other slots
   const booking = await cashVisit()
   const { bookingId, api } = booking
   const { data: before } = await api.call(bookingCalls.find, { bookingId })
-  const crew = database
-    .selectFrom('slot_reservation as slot')
-    .innerJoin('reserved_cell as cell', 'cell.reservation_id', 'slot.id')
-    .where('slot.booking_id', '=', bookingId)
-  const leaves = await crew.select(['cell.professional_id', 'slot.starts_at', 'slot.ends_at']).distinct().execute()
-  await database.insertInto('professional_leave').values(leaves).execute()
+  await sendCrewOnLeave(database, booking)
 
   await test.step('the desk meets it under Reassign and sends the proposed slots', async () => {
     const staff = await hireStaff(database)

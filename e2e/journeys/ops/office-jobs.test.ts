@@ -17,7 +17,7 @@ import { freeDay } from '#e2e/steps/free-time.ts'
 import { type HeldBooking, holdBooking, saveHome } from '#e2e/steps/held-booking.ts'
 import { addProfessional, ownProfessional } from '#e2e/steps/own-professional.ts'
 import { refuseRefund } from '#e2e/steps/refuse-refund.ts'
-import { cashVisit, completeVisit, hireStaff, paidVisit } from '#e2e/steps/visits.ts'
+import { cashVisit, completeVisit, hireStaff, paidVisit, sendCrewOnLeave } from '#e2e/steps/visits.ts'
 import { desktop } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -317,16 +317,6 @@ async function visitToday(): Promise<HeldBooking & { next: number }> {
   await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slot })
   await api.call(paymentCalls.cash, { bookingId })
   return { ...booking, next: toMinute(after.start) }
-}
-
-/** All professionals of the visit, in its hours. */
-async function sendCrewOnLeave(db: Database, { bookingId }: HeldBooking): Promise<void> {
-  const crew = db
-    .selectFrom('slot_reservation as slot')
-    .innerJoin('reserved_cell as cell', 'cell.reservation_id', 'slot.id')
-    .where('slot.booking_id', '=', bookingId)
-  const leaves = await crew.select(['cell.professional_id', 'slot.starts_at', 'slot.ends_at']).distinct().execute()
-  await db.insertInto('professional_leave').values(leaves).execute()
 }
 
 /** Done, three hours after its start. */
