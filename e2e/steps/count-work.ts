@@ -13,11 +13,13 @@ export async function countWork(page: Page): Promise<() => Promise<Work>> {
     const work = { taps: 0, keys: 0 }
     Object.assign(globalThis, { work })
     const capture = { capture: true }
-    const tap = () => void (work.taps += 1)
-    addEventListener('pointerdown', tap, capture)
-    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && tap(), capture)
-    const held = ['Shift', 'Control', 'Alt', 'Meta']
-    addEventListener('keydown', ({ key }) => void (held.includes(key) || (work.keys += 1)), capture)
+    const count = (what: keyof typeof work) => {
+      work[what] += 1
+    }
+    addEventListener('pointerdown', () => count('taps'), capture)
+    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count('taps'), capture)
+    const held = new Set(['Shift', 'Control', 'Alt', 'Meta'])
+    addEventListener('keydown', ({ key }) => held.has(key) || count('keys'), capture)
   })
   return () => page.evaluate(() => (globalThis as unknown as { work: Work }).work)
 }

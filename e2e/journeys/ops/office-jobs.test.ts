@@ -88,7 +88,12 @@ test('the jobs about people take the taps and keys of docs/office.md', { tag: '@
   database,
 }) => {
   const staff = await hireStaff(database, 'admin')
-  const [caller, member, writer, leaver] = [await newCustomer(), await newCustomer(), await newCustomer('Nina Joseph'), await newCustomer()]
+  const [caller, member, writer, leaver] = [
+    await newCustomer(),
+    await newCustomer(),
+    await newCustomer('Nina Joseph'),
+    await newCustomer(),
+  ]
   await saveHome(caller)
   await buyPlan(member)
   const message = `Thank you for the clean kitchen, ${writer.phone}.`
@@ -125,7 +130,10 @@ test('the jobs about people take the taps and keys of docs/office.md', { tag: '@
   })
   await job('Skip a visit of a plan', async () => {
     await find(page, member.phone)
-    await page.getByRole('main').getByRole('link', { name: /^GS-\w+, / }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^GS-\w+, / })
+      .click()
     await button(page, 'Cancel the booking').click()
     await dialog.getByLabel('Who asked for it').selectOption('The customer asked')
     await write(dialog.getByLabel('Reason'), 'Away')
@@ -218,6 +226,7 @@ test('the jobs about money and prices take the taps and keys of docs/office.md',
     await link(page, 'Cash').click()
     await button(page, 'Hand in').first().click()
     await expect(dialog.getByLabel('Received by')).toHaveValue('Journey admin')
+    await write(dialog.getByLabel('Receipt or deposit slip'), '4711')
     await button(dialog, 'Save').click()
     await said(page, 'Cash recorded')
   })

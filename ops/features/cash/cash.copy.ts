@@ -29,7 +29,7 @@ export const cashCopy = {
   receiver: 'Received by',
   receiverHint: 'Who counted it, or the bank',
   reference: 'Receipt or deposit slip',
-  optional: 'Not needed',
+  withoutReceipt: 'Without one, a colleague decides first',
   reason: 'Reason',
   usualReason: 'Handed in and counted',
   save: 'Save',

@@ -148,7 +148,7 @@ function HandInDialog({ row, onClose }: { row: CashDay; onClose: () => void }) {
     >
       <AmountField label={cashCopy.amount} value={values.amount} onChange={(amount) => set({ amount })} />
       <Field label={cashCopy.receiver} hint={cashCopy.receiverHint} maxLength={80} {...field('receiver')} />
-      <Field label={cashCopy.reference} hint={cashCopy.optional} maxLength={60} {...field('reference')} />
+      <Field label={cashCopy.reference} hint={cashCopy.withoutReceipt} maxLength={60} {...field('reference')} />
     </ActionDialog>
   )
 }

@@ -2,8 +2,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { phoneBookingCalls } from '#contract/calls.gen.ts'
 import { renderNode } from '#ops/testing/render-page.tsx'
-import type { Caller } from './caller-panel.tsx'
 import { Component } from './book.page.tsx'
+import type { Caller } from './caller-panel.tsx'
 
 const phoneNo = '9876501234'
 const home: Caller['addresses'][number] = {
@@ -44,10 +44,4 @@ test('a known number goes on to the services without another tap', () => {
 
 test('where the address is missing, the services do not take the focus', () => {
   expect(focused(render({ ...asha, addresses: [] }, { phoneNo }))).toBe('')
-})
-
-test('an unknown number asks for a name and the agreement to the terms', () => {
-  const html = render(null, { phoneNo })
-  expect(html).toContain('Open account')
-  expect(html).not.toContain('Add a service')
 })

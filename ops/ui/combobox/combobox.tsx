@@ -43,7 +43,7 @@ export function Combobox({ label, placeholder, nothing, autoFocus, ...list }: Co
         aria-activedescendant={field.isOpen && field.found[field.active] ? `${id}-${field.active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        autoFocus={autoFocus}
+        {...{ autoFocus }}
         placeholder={placeholder}
         className={inputClasses(false, 'control px-3 md:text-sm')}
         value={field.text}

@@ -10,11 +10,11 @@ export function focusReturn() {
   let opener: Element = document.body
   let candidates: readonly Element[] = []
   return {
-    onOpenAutoFocus: (event: Event) => {
+    onOpenAutoFocus: (event?: Event) => {
       opener = document.activeElement ?? document.body
       openers.push(opener)
       candidates = [...openers]
-      focusFirst(event)
+      if (event) focusFirst(event)
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

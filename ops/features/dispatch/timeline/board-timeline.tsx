@@ -122,6 +122,8 @@ function Grid({ day, rows, hours, now, locality, openId, isMoving, onOpen, onMov
     if (!current || event.ctrlKey || event.metaKey || event.altKey) return
     const placed = rows[current.row]?.visits.find((one) => one.visit._id === current.visitId)
     if (event.key === 'm' && placed && !placed.city) {
+      // Else the letter is typed into the dialog.
+      event.preventDefault()
       choose(current, 'keys')
       onMove?.(placed.visit, current.rowId)
     }
