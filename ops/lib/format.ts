@@ -1,4 +1,4 @@
-import { clockLabel, dayLabel, indiaDay, indiaMinute } from '#contract/lib/india-time.ts'
+import { clockLabel, dayLabel, indiaDay, indiaMinute, shortDate } from '#contract/lib/india-time.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 
 /** '2026-11-25' → 'Wed 25 Nov', with the year when it is another one. */
@@ -31,3 +31,6 @@ export function formatPlace(id: string): string {
 
 /** Today in India by the clock of the server. */
 export const today = () => indiaDay(new Date(serverNow()))
+
+/** '2026-11' → 'Nov 2026'. */
+export const formatMonth = (month: string) => shortDate(`${month}-01`).slice(2)

@@ -69,7 +69,12 @@ function Table<Row>({ label, columns: all, rows, keyOf, linkOf, actions }: DataT
               {columns.map(({ title, cell, align, isOneLine, className }, index) => (
                 <td
                   key={title}
-                  className={classes(cellClasses, 'py-[3px]', align === 'end' && 'text-right tabular-nums', className)}
+                  className={classes(
+                    cellClasses,
+                    'py-[3px]',
+                    align === 'end' && 'text-right whitespace-nowrap tabular-nums',
+                    className,
+                  )}
                 >
                   {index === 0 ? (
                     <RowName to={linkOf?.(row)} className="w-max max-w-88">
@@ -105,7 +110,7 @@ function OneLine({ value }: { value: ReactNode }) {
   )
 }
 
-const isNothing = (value: ReactNode) => value === '' || value === null || value === undefined
+const isNothing = (value: ReactNode) => value === '' || value === null || value === undefined || value === false
 
 const headClasses =
   'sticky top-0 z-10 border-b border-line bg-white px-2.5 py-1 text-xs font-bold text-muted first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'

@@ -279,7 +279,7 @@ const button = (of: Page | Locator, name: string | RegExp) =>
   of.getByRole('button', { name, exact: typeof name === 'string' })
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true })
-const said = (page: Page, words: string) => page.getByText(words).first().waitFor()
+const said = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first().waitFor()
 const openRow = (page: Page, words: string) =>
   page.getByRole('row').filter({ hasText: words }).getByRole('link').first().click()
 

@@ -29,6 +29,8 @@ export function Component() {
   )
 }
 
+const formatCount = (count: number) => count.toLocaleString('en-IN')
+
 function Budget() {
   const may = useMay()
   const query = useStaffQuery(staffCalls.smsBudget)
@@ -38,10 +40,10 @@ function Budget() {
         {({ data: { sent, budget, reserved } }) => (
           <Facts
             facts={[
-              [numberCopy.sent, sent],
-              [numberCopy.limit, budget],
-              [numberCopy.left, Math.max(0, budget - sent)],
-              [numberCopy.reserved, reserved],
+              [numberCopy.sent, formatCount(sent)],
+              [numberCopy.limit, formatCount(budget)],
+              [numberCopy.left, formatCount(Math.max(0, budget - sent))],
+              [numberCopy.reserved, formatCount(reserved)],
             ]}
           />
         )}

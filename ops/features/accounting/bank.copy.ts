@@ -20,7 +20,6 @@ export const bankCopy = {
   amount: 'Amount',
   balance: 'Balance',
   is: 'Is',
-  byReference: 'By reference and amount',
   by: (name: string) => `By ${name}`,
   kinds: {
     settlement: 'Settlement',

@@ -42,7 +42,7 @@ function Parts({ line: { state, parts, matchedBy } }: { line: BankLine }) {
           {parts.length > 1 && ` ${formatRupees(part.amount)}`}
         </span>
       ))}
-      <span className="block text-muted text-xs">{matchedBy ? copy.by(matchedBy) : copy.byReference}</span>
+      {matchedBy && <span className="block text-muted text-xs">{copy.by(matchedBy)}</span>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { accountingCalls } from '#contract/calls.gen.ts'
+import { addDays } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
 import { formatDay } from '#ops/lib/format.ts'
 import { bookingPath } from '#ops/lib/paths.ts'
@@ -48,9 +49,13 @@ const differenceColumns: readonly Column<Difference>[] = [
   { title: accountingCopy.theirs, cell: ({ theirs }) => orDash(theirs), align: 'end' },
 ]
 
+/** Two weeks. */
+const daysBefore = 13
+
 /** What the payment provider settled, a row a day, and where it differs from our ledger. */
 export function Component() {
-  const { from, to } = useUrlPeriod()
+  // A month that has just begun has no settlements yet.
+  const { from, to } = useUrlPeriod((last) => addDays(last, -daysBefore))
   const query = useStaffQuery(accountingCalls.settlements, { from, to })
   return (
     <ListPage

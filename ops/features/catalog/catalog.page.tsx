@@ -40,6 +40,7 @@ const columns: readonly Column<Line>[] = [
   },
   {
     title: catalogCopy.planned,
+    isOptional: true,
     cell: ({ planned }) =>
       planned > 0 ? <span className="font-semibold text-teal">{catalogCopy.changes(planned)}</span> : null,
   },
@@ -86,8 +87,8 @@ export function Component() {
 
 function Groups({ groups }: { groups: readonly Group[] }) {
   return groups.map(({ id, title, lines }) => (
-    <section key={id} aria-label={title} className="mb-6">
-      <h2 className="mb-2 text-base font-bold">{title}</h2>
+    <section key={id} aria-label={title} className="mb-4">
+      <h2 className="mb-1 text-base font-bold">{title}</h2>
       <DataTable
         label={title}
         columns={id === combosId ? columns.filter((column) => column.title !== catalogCopy.subcategory) : columns}

@@ -1,7 +1,6 @@
 import { gstSummaryCalls } from '#contract/calls.gen.ts'
-import { shortDate } from '#contract/lib/india-time.ts'
 import { formatRupees } from '#contract/lib/money.ts'
-import { today } from '#ops/lib/format.ts'
+import { formatMonth, today } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
@@ -61,11 +60,8 @@ export function Component() {
   )
 }
 
-/** '2026-11' → 'Nov 2026'. */
-const monthName = (month: string) => shortDate(`${month}-01`).slice(2)
-
 const monthColumns: readonly Column<GstMonth>[] = [
-  { title: gstCopy.month, cell: ({ month }) => monthName(month) },
+  { title: gstCopy.month, cell: ({ month }) => formatMonth(month) },
   ...gstAmounts.map(
     (amount): Column<GstMonth> => ({
       title: gstCopy[amount],
@@ -87,7 +83,7 @@ const monthColumns: readonly Column<GstMonth>[] = [
 ]
 
 const stateColumns: readonly Column<GstRow>[] = [
-  { title: gstCopy.month, cell: ({ month }) => monthName(month) },
+  { title: gstCopy.month, cell: ({ month }) => formatMonth(month) },
   { title: gstCopy.state, cell: ({ state }) => `${state.code} ${state.name}` },
   {
     title: gstCopy.documents,

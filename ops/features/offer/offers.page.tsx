@@ -19,7 +19,7 @@ import { OfferState } from './state-badge.tsx'
 const columns: readonly Column<OfferLine>[] = [
   { title: offerCopy.code, cell: ({ code }) => code },
   { title: offerCopy.state, cell: ({ state }) => <OfferState state={state} />, onCard: 'aside' },
-  { title: offerCopy.name, cell: ({ terms }) => terms.title },
+  { title: offerCopy.name, cell: ({ terms }) => terms.title, isOptional: true },
   { title: offerCopy.benefit, cell: ({ terms }) => benefitText(terms) },
   { title: offerCopy.days, cell: ({ terms }) => daysText(terms) },
   {

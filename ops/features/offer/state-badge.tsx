@@ -14,7 +14,10 @@ const looks: Readonly<Record<OfferLine['state'], string>> = {
 export function OfferState({ state }: { state: OfferLine['state'] }) {
   return (
     <span
-      className={classes('inline-block whitespace-nowrap rounded-full px-2.5 py-1 text-xs font-bold', looks[state])}
+      className={classes(
+        'inline-block whitespace-nowrap rounded-full px-2.5 py-1 text-xs font-bold in-[td]:py-px',
+        looks[state],
+      )}
     >
       {offerCopy.states[state]}
     </span>

@@ -42,7 +42,9 @@ const columns: readonly Column<Professional>[] = [
   },
   {
     title: professionalCopy.leave,
+    isOptional: true,
     cell: ({ leaves }) =>
+      leaves.length > 0 &&
       leaves.map(({ _id, from, until }) => (
         <span key={_id} className="block">
           {formatInstant(from)} to {formatInstant(until)}

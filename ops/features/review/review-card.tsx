@@ -10,7 +10,7 @@ import { HideActions, ReplyActions } from './review-actions.tsx'
 export function ReviewCard({ review }: { review: StaffReview }) {
   const { service, name, bookingNumber, rating, text, tags, photos, createdAt, hidden } = review
   return (
-    <li className="rounded-card bg-white p-4 shadow-1">
+    <li className="rounded-card bg-white px-4 py-3 shadow-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 font-bold wrap-anywhere">{service.name}</h2>
         <span className="text-sm font-semibold">{reviewCopy.stars(rating)}</span>
@@ -19,6 +19,10 @@ export function ReviewCard({ review }: { review: StaffReview }) {
             {reviewCopy.state[hidden]}
           </span>
         )}
+        <div className="flex flex-wrap gap-2 md:ml-auto">
+          <ReplyActions review={review} />
+          <HideActions review={review} />
+        </div>
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         {name || reviewCopy.aCustomer},{' '}
@@ -41,10 +45,6 @@ export function ReviewCard({ review }: { review: StaffReview }) {
         </p>
       )}
       <Answer review={review} />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <ReplyActions review={review} />
-        <HideActions review={review} />
-      </div>
     </li>
   )
 }

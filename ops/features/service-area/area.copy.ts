@@ -10,7 +10,7 @@ interface Hours {
 
 export const areaCopy = {
   title: 'Areas',
-  note: 'Where we work. A place belongs to the area of the nearest pincode within 8 km, or else of the nearest centre within 40 km.',
+  note: 'A place is of the nearest pincode within 8 km, else of the nearest centre within 40 km.',
   filters: 'Filter the areas',
   none: 'No areas match.',
   allStates: 'All states',

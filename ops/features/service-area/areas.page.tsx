@@ -17,7 +17,7 @@ import { AreasMap } from './map/areas-map.tsx'
 const columns: readonly Column<AreaLine>[] = [
   { title: areaCopy.city, cell: ({ city }) => city },
   { title: areaCopy.state, cell: (area) => <AreaState area={area} />, onCard: 'aside' },
-  { title: areaCopy.details, cell: untilText },
+  { title: areaCopy.details, cell: untilText, isOptional: true },
   { title: areaCopy.stateOfIndia, cell: ({ state }) => state },
   { title: areaCopy.professionals, cell: ({ professionals }) => professionals, align: 'end' },
   { title: areaCopy.visits, cell: ({ visits }) => visits, align: 'end' },

@@ -40,6 +40,7 @@ export const caseCopy = {
     other: 'Other',
   },
   states: { new: 'New', open: 'Open', waiting: 'Waiting for customer', settled: 'Settled' },
+  shortStates: { new: 'New', open: 'Open', waiting: 'Waiting', settled: 'Settled' },
   outcomes: {
     answered: 'Answered',
     refunded: 'Refunded',
@@ -51,7 +52,7 @@ export const caseCopy = {
   },
   steps: { acknowledge: 'Answer', settle: 'Settle' },
   by: (step: string, when: string) => `${step} by ${when}`,
-  overdueSince: (step: string, when: string) => `${step}: overdue since ${when}`,
+  overdueSince: (step: string, when: string) => `${step}: overdue, ${when}`,
   facts: 'Facts',
   phone: 'Phone',
   otherPhone: 'Other number left',

@@ -154,6 +154,7 @@ const visitColumns: readonly Column<Visit>[] = [
   { title: visitCopy.city, cell: ({ area }) => formatPlace(area ?? ''), line: ({ area }) => area ?? '' },
   {
     title: visitCopy.problem,
+    isOptional: true,
     cell: ({ problem }) => problem && <span className="font-semibold text-error">{problem}</span>,
   },
 ]

@@ -5,5 +5,5 @@ import { usePictures } from './stored-pictures.ts'
 export function PictureThumb({ name }: { name: string }) {
   const picture = usePictures().find(name)
   if (!picture) return name
-  return <Picture picture={picture} sizes="64px" className="inline-block w-16 rounded-field align-middle" />
+  return <Picture picture={picture} sizes="48px" className="inline-block w-12 rounded-sm align-middle" />
 }

@@ -1,6 +1,7 @@
 import { scorecardCalls } from '#contract/calls.gen.ts'
 import { incentivePolicy } from '#contract/lib/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/lib/money.ts'
+import { formatMonth } from '#ops/lib/format.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import { DialogButton } from '#ops/ui/dialog-button.tsx'
@@ -42,7 +43,7 @@ export function IncentiveTable({ incentives, professionalId }: IncentiveTablePro
       <tbody className="tabular-nums">
         {incentives.map((one) => (
           <tr key={one.month}>
-            <td className="py-1 pr-3 whitespace-nowrap">{one.month}</td>
+            <td className="py-1 pr-3 whitespace-nowrap">{formatMonth(one.month)}</td>
             <td className="pr-3">{one.visits}</td>
             <td className="pr-3 whitespace-nowrap">
               {one.arrivals > 0 ? scorecardCopy.percent(one.onTime, one.arrivals) : scorecardCopy.none}
@@ -73,7 +74,7 @@ function Outcome({ incentive, professionalId }: { incentive: Incentive; professi
       dialog={(onClose) => (
         <ActionDialog
           onClose={onClose}
-          title={scorecardCopy.payTitle(month)}
+          title={scorecardCopy.payTitle(formatMonth(month))}
           consequence={scorecardCopy.payNote}
           confirm={scorecardCopy.pay(rupees)}
           call={scorecardCalls.payIncentive}

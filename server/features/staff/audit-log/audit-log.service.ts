@@ -1,8 +1,10 @@
 import { allCalls } from '#contract/all.ts'
+import { smsHealthCalls } from '#contract/identity.staff.ts'
+import { inboxCalls } from '#contract/inbox.ts'
 import { retentionDays } from '#contract/lib/business.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, daysBefore, indiaInstant } from '#contract/lib/india-time.ts'
-import type { staffMemberCalls } from '#contract/staff.ts'
+import { secondFactorCalls, type staffMemberCalls } from '#contract/staff.ts'
 import type { StaffAccess } from '#server/access-note.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
@@ -18,6 +20,8 @@ const wordsOf: ReadonlyMap<string, string> = new Map(
     return [path, looks ?? (kind === 'read' ? `Looked at: ${clause}` : clause)]
   }),
 )
+/** What each page of the console asks for by itself: recorded, and no look at anything. */
+const polls: readonly string[] = [secondFactorCalls.self.path, inboxCalls.count.path, smsHealthCalls.find.path]
 const reads = allCalls.flatMap(({ call }) => (call.access === 'staff' && call.kind === 'read' ? [call.path] : []))
 const pageSize = 50
 
@@ -45,8 +49,8 @@ export async function listAuditLog(
   const rows = await auditLogPage(ctx.db, {
     ...{ staffId, subject, before: cursor, limit: pageSize + 1 },
     period: day ? { start: indiaInstant(day), end: indiaInstant(addDays(day, 1)) } : undefined,
-    only: kind === 'looks' ? reads : undefined,
-    except: kind === 'changes' ? reads : undefined,
+    only: kind === 'looks' ? reads.filter((path) => !polls.includes(path)) : undefined,
+    except: kind === 'changes' ? [...reads, ...polls] : polls,
   })
   const page = rows.slice(0, pageSize)
   const people = await namesOfSubjects(ctx.db, [
