@@ -29,7 +29,7 @@ interface ActionDialogProps<Input, Answer> {
   reasonLabel?: string | undefined
   reasonHint?: string
   /** Words of a reason that is nearly always the same. */
-  usualReason?: string
+  defaultReason?: string
   /** More fields, above the reason. */
   children?: ReactNode
   /** False while a field of `children` is missing. */
@@ -80,7 +80,7 @@ function ActionForm<Input, Answer>({
   onClose,
   ...rest
 }: FormProps<Input, Answer>) {
-  const [reason, setReason] = useState(rest.usualReason ?? '')
+  const [reason, setReason] = useState(rest.defaultReason ?? '')
   const id = useId()
   const isWide = useIsWide()
   const isComplete = complete && (!rest.reasonLabel || reason.trim() !== '')

@@ -88,12 +88,8 @@ test('the jobs about people take the taps and keys of docs/office.md', { tag: '@
   database,
 }) => {
   const staff = await hireStaff(database, 'admin')
-  const [caller, member, writer, leaver] = [
-    await newCustomer(),
-    await newCustomer(),
-    await newCustomer('Nina Joseph'),
-    await newCustomer(),
-  ]
+  const [caller, member, leaver] = [await newCustomer(), await newCustomer(), await newCustomer()]
+  const writer = await newCustomer('Nina Joseph')
   await saveHome(caller)
   await buyPlan(member)
   const message = `Thank you for the clean kitchen, ${writer.phone}.`

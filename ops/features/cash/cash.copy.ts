@@ -31,7 +31,7 @@ export const cashCopy = {
   reference: 'Receipt or deposit slip',
   withoutReceipt: 'Without one, a colleague decides first',
   reason: 'Reason',
-  usualReason: 'Handed in and counted',
+  defaultReason: 'Handed in and counted',
   save: 'Save',
   details: 'History',
   detailsTitle: (name: string, day: string) => `${name}, ${day}`,

@@ -140,7 +140,7 @@ function HandInDialog({ row, onClose }: { row: CashDay; onClose: () => void }) {
       consequence={cashCopy.recordNote(formatDay(day), formatRupees(row.short))}
       confirm={cashCopy.save}
       reasonLabel={cashCopy.reason}
-      usualReason={cashCopy.usualReason}
+      defaultReason={cashCopy.defaultReason}
       complete={isAmount(values.amount, { max: row.short }) && values.receiver.trim() !== ''}
       call={cashCalls.handIn}
       done={cashCopy.recorded}

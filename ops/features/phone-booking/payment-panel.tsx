@@ -115,7 +115,7 @@ function PayDialog({ bookingId, payment: { total }, way, onClose }: PayDialogPro
       confirm={title}
       consequence={consequence(formatRupees(total))}
       reasonLabel={payCopy.reason}
-      usualReason={payCopy.usualReason}
+      defaultReason={payCopy.defaultReason}
       {...{ call, done }}
       input={(reason) => ({ bookingId, expectedTotal: total, reason })}
     />

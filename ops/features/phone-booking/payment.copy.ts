@@ -25,7 +25,7 @@ export const payCopy = {
   takeCredit: 'Use the credit',
   keepCredit: 'Use no credit',
   reason: 'Reason, for the history',
-  usualReason: 'Agreed on the phone',
+  defaultReason: 'Agreed on the phone',
   cash: 'Pays in cash',
   paid: 'Booking confirmed',
   cashConsequence: (amount: string) =>

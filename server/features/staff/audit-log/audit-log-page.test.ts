@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { approvalCalls } from '#contract/approval.ts'
+import { inboxCalls } from '#contract/inbox.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay } from '#contract/lib/india-time.ts'
 import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
@@ -81,4 +82,15 @@ test('filters by colleague, by day in India and by looks or changes', async () =
   expect(looks).toContain(look)
   expect(looks).not.toContain(change)
   expect(await actionsBy({ day: today })).toEqual(expect.arrayContaining([change, look]))
+})
+
+test('leaves out what every page of the console asks for by itself', async () => {
+  await world.call(inboxCalls.count, {}, { token: tokens.support }).then(({ body }) => body)
+  const { id: staffId } = await personWith(support)
+  const stored = world.db.selectFrom('staff_access').select('id').where('action', '=', inboxCalls.count.path)
+  expect(await stored.execute()).toHaveLength(1)
+  for (const kind of [undefined, 'looks', 'changes'] as const) {
+    const { accesses } = await readLog({ staffId, ...(kind && { kind }) })
+    expect(accesses.map(({ action }) => action)).not.toContain(inboxCalls.count.path)
+  }
 })
