@@ -34,8 +34,11 @@ export const browseStates: PageState[] = [
     name: 'a place that is served',
     who: 'visitor',
     at: '/',
-    bringUp: search('koramangala', /^Koramangala/),
-    sees: /^Use this location$/,
+    async bringUp(page) {
+      await search('koramangala', /^Koramangala/)(page)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+    sees: /^Koramangala, Bengaluru/,
   },
   {
     name: 'a place without professionals',
