@@ -63,6 +63,7 @@ function NoteForm({ customerId }: { customerId: string }) {
     >
       <TextArea
         label={customerCopy.newNote}
+        rows={2}
         hint={customerCopy.noteHint}
         maxLength={500}
         value={words}

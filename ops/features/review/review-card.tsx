@@ -19,19 +19,19 @@ export function ReviewCard({ review }: { review: StaffReview }) {
             {reviewCopy.state[hidden]}
           </span>
         )}
+        <p className="text-sm text-muted wrap-anywhere">
+          {name || reviewCopy.aCustomer},{' '}
+          <Link to={bookingPath(bookingNumber)} className="font-semibold text-teal hover:underline">
+            {bookingNumber}
+          </Link>
+          , {formatInstant(createdAt)}
+        </p>
         <div className="flex flex-wrap gap-2 md:ml-auto">
           <ReplyActions review={review} />
           <HideActions review={review} />
         </div>
       </div>
-      <p className="text-sm text-muted wrap-anywhere">
-        {name || reviewCopy.aCustomer},{' '}
-        <Link to={bookingPath(bookingNumber)} className="font-semibold text-teal hover:underline">
-          {bookingNumber}
-        </Link>
-        , {formatInstant(createdAt)}
-      </p>
-      {text && <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      {text && <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
       {tags.length > 0 && <p className="mt-1 text-sm text-muted">{tags.join(' · ')}</p>}
       <RecordedPhotos
         call={staffReviewCalls.photo}

@@ -10,7 +10,7 @@ interface Hours {
 
 export const areaCopy = {
   title: 'Areas',
-  note: 'A place is of the nearest pincode within 8 km, else of the nearest centre within 40 km.',
+  note: 'Places within 8 km of a pincode belong to its area, others to the nearest centre within 40 km.',
   filters: 'Filter the areas',
   none: 'No areas match.',
   allStates: 'All states',

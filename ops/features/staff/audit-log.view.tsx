@@ -94,19 +94,18 @@ function recordedText({ detail }: Access): string {
 }
 
 /** A call has a summary in words; what else was done has a name of its own. */
-function What({ access: { summary, source, action, completed } }: { access: Access }) {
-  return (
-    <>
-      {summary}
-      {source !== 'call' && action !== summary && <span className="text-muted"> {action}</span>}
-      {!completed && <span className="font-semibold text-error"> {staffMemberCopy.notCompleted}</span>}
-    </>
-  )
+function whatText({ summary, source, action, completed }: Access): string {
+  const more = [source !== 'call' && action !== summary && action, !completed && staffMemberCopy.notCompleted]
+  return [summary, ...more].filter(Boolean).join(' · ')
 }
 
 const columns: readonly Column<Access & { key: string }>[] = [
-  { title: staffMemberCopy.when, cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
-  { title: staffMemberCopy.what, cell: (access) => <What access={access} /> },
+  {
+    title: staffMemberCopy.when,
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
+    className: 'whitespace-nowrap',
+  },
+  { title: staffMemberCopy.what, cell: whatText, isOneLine: true, className: 'min-w-72' },
   { title: staffMemberCopy.about, cell: (access) => <Subjects subjects={access.subjects} />, isOneLine: true },
   {
     title: staffMemberCopy.colleague,

@@ -9,7 +9,7 @@ export type CaseLine = EndpointResponse<typeof caseCalls.list>['data']['cases'][
 
 const columns: readonly Column<CaseLine>[] = [
   { title: caseCopy.number, cell: ({ number }) => number },
-  { title: caseCopy.name, cell: ({ name }) => name, className: 'min-w-28' },
+  { title: caseCopy.name, cell: ({ name }) => name, className: 'whitespace-nowrap' },
   { title: caseCopy.message, cell: ({ excerpt }) => excerpt, isOneLine: true },
   { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind], className: 'whitespace-nowrap' },
   { title: caseCopy.state, cell: ({ state }) => caseCopy.shortStates[state], onCard: 'aside' },
