@@ -28,8 +28,8 @@ interface ActionDialogProps<Input, Answer> {
   /** Label of the reason; absent: none is asked for. */
   reasonLabel?: string | undefined
   reasonHint?: string
-  /** Words of a reason that is nearly always the same. */
-  defaultReason?: string
+  /** Words of a reason that is nearly always the same, until another is typed. */
+  defaultReason?: string | undefined
   /** More fields, above the reason. */
   children?: ReactNode
   /** False while a field of `children` is missing. */
@@ -55,10 +55,18 @@ export function ActionDialog<Input extends object, Answer>({
       onDone?.(answer)
     },
   })
+  const consequenceId = useId()
   const onClose = () => !sending.isPending && form.onClose()
   return (
-    <SheetDialog open onOpenChange={(next) => !next && onClose()} title={title} size={size}>
-      <ActionForm {...form} sending={sending} onClose={onClose} />
+    <SheetDialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      // The focus begins below it.
+      describedBy={consequenceId}
+      size={size}
+    >
+      <ActionForm {...form} {...{ consequenceId, sending }} onClose={onClose} />
     </SheetDialog>
   )
 }
@@ -67,11 +75,13 @@ type FormProps<Input, Answer> = Omit<
   ActionDialogProps<Input, Answer>,
   'call' | 'title' | 'size' | 'done' | 'onDone'
 > & {
+  consequenceId: string
   sending: { isPending: boolean; error: Error | null; mutate: (input: Sent<Input>) => void }
 }
 
 function ActionForm<Input, Answer>({
   consequence,
+  consequenceId,
   confirm,
   danger,
   complete = true,
@@ -80,7 +90,8 @@ function ActionForm<Input, Answer>({
   onClose,
   ...rest
 }: FormProps<Input, Answer>) {
-  const [reason, setReason] = useState(rest.defaultReason ?? '')
+  const [typed, setTyped] = useState<string>()
+  const reason = typed ?? rest.defaultReason ?? ''
   const id = useId()
   const isWide = useIsWide()
   const isComplete = complete && (!rest.reasonLabel || reason.trim() !== '')
@@ -97,7 +108,9 @@ function ActionForm<Input, Answer>({
         if (input) sending.mutate(input)
       }}
     >
-      <div className="rounded-field bg-ground p-3.5 text-base">{consequence}</div>
+      <div id={consequenceId} className="rounded-field bg-ground p-3.5 text-base">
+        {consequence}
+      </div>
       {children}
       {rest.reasonLabel && (
         <TextArea
@@ -105,7 +118,7 @@ function ActionForm<Input, Answer>({
           hint={rest.reasonHint}
           maxLength={maxReasonLength}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       )}
       {sending.error && <RequestError error={sending.error} />}

@@ -221,7 +221,9 @@ test('the jobs about money and prices take the taps and keys of docs/office.md',
   await job('Record cash that a professional handed in', async () => {
     await link(page, 'Cash').click()
     await button(page, 'Hand in').first().click()
+    await expect(dialog).toHaveAccessibleDescription(/ is short\./)
     await expect(dialog.getByLabel('Received by')).toHaveValue('Journey admin')
+    await expect(button(dialog, 'Save')).toBeDisabled()
     await write(dialog.getByLabel('Receipt or deposit slip'), '4711')
     await button(dialog, 'Save').click()
     await said(page, 'Cash recorded')

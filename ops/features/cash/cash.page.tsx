@@ -140,7 +140,8 @@ function HandInDialog({ row, onClose }: { row: CashDay; onClose: () => void }) {
       consequence={cashCopy.recordNote(formatDay(day), formatRupees(row.short))}
       confirm={cashCopy.save}
       reasonLabel={cashCopy.reason}
-      defaultReason={cashCopy.defaultReason}
+      // Without a receipt a colleague decides by the reason.
+      defaultReason={values.reference.trim() ? cashCopy.defaultReason : undefined}
       complete={isAmount(values.amount, { max: row.short }) && values.receiver.trim() !== ''}
       call={cashCalls.handIn}
       done={cashCopy.recorded}

@@ -28,7 +28,7 @@ export function focusReturn() {
   }
 }
 
-const firstField = '[data-focus-first] :is(input, select, textarea):not([tabindex="-1"], :disabled)'
+const firstField = '[data-focus-first] :is(input, select, textarea):not([tabindex="-1"], [type=hidden], :disabled)'
 
 /** Into the first field of a form that asks for it, its text selected; else Radix takes the button to close. */
 function focusFirst(event: Event): void {

@@ -14,6 +14,8 @@ export interface SheetDialogProps {
   title: ReactNode
   /** Below the title; read out by screen readers at opening. */
   description?: ReactNode
+  /** Id of the content that is read out instead. */
+  describedBy?: string | undefined
   /** Fixed below the scrolling content: the action, a total. */
   footer?: ReactNode
   size?: 'medium' | 'wide'
@@ -28,6 +30,7 @@ export function SheetFrame({
   onOpenChange,
   title,
   description,
+  describedBy,
   footer,
   size = 'medium',
   backLeaves = false,
@@ -41,7 +44,7 @@ export function SheetFrame({
         <Backdrop open={open} />
         <Dialog.Content
           {...focus}
-          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(description ? {} : { 'aria-describedby': describedBy })}
           onInteractOutside={keepForToasts}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-white shadow-2 outline-none',

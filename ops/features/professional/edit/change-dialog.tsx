@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import { refetchLists, useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
@@ -33,16 +33,37 @@ interface ChangeDialogProps {
 /** A change of a professional: fields, the visits it would hit, a reason. Of an older version it is refused. */
 export function ChangeDialog({ title, size, onClose, ...form }: ChangeDialogProps) {
   const [isSending, setIsSending] = useState(false)
+  const noteId = useId()
   return (
-    <SheetDialog open onOpenChange={(next) => !next && !isSending && onClose()} title={title} size={size ?? 'medium'}>
-      <ChangeForm {...form} onClose={onClose} onSending={setIsSending} />
+    <SheetDialog
+      open
+      onOpenChange={(next) => !next && !isSending && onClose()}
+      title={title}
+      // The focus begins below it.
+      describedBy={form.note && noteId}
+      size={size ?? 'medium'}
+    >
+      <ChangeForm {...form} {...{ noteId, onClose }} onSending={setIsSending} />
     </SheetDialog>
   )
 }
 
-type FormProps = Omit<ChangeDialogProps, 'title' | 'size'> & { onSending: (isSending: boolean) => void }
+type FormProps = Omit<ChangeDialogProps, 'title' | 'size'> & {
+  noteId: string
+  onSending: (isSending: boolean) => void
+}
 
-function ChangeForm({ note, children, change, canHit = true, danger, onClose, onSending, ...props }: FormProps) {
+function ChangeForm({
+  note,
+  noteId,
+  children,
+  change,
+  canHit = true,
+  danger,
+  onClose,
+  onSending,
+  ...props
+}: FormProps) {
   // The version of when the dialog opened: the page reads again meanwhile.
   const [professional] = useState(props.professional)
   const [reason, setReason] = useState('')
@@ -68,7 +89,11 @@ function ChangeForm({ note, children, change, canHit = true, danger, onClose, on
   }
   return (
     <form noValidate data-focus-first={useIsWide() || undefined} className="space-y-4" onSubmit={submit}>
-      {note && <div className="rounded-field bg-ground p-3.5 text-base">{note}</div>}
+      {note && (
+        <div id={noteId} className="rounded-field bg-ground p-3.5 text-base">
+          {note}
+        </div>
+      )}
       {children}
       <TextArea
         label={recordCopy.reason}
