@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { phoneBookingCalls } from '#contract/calls.gen.ts'
 import { addDays, slotLabel, toMinute } from '#contract/lib/india-time.ts'
@@ -12,6 +13,7 @@ import { Page, Panel } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { RequestError } from '#ops/ui/request-error.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
+import { callKey } from '#web/lib/query/query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { AddressPanel } from './address-panel.tsx'
@@ -29,8 +31,9 @@ export function Component() {
   const isAsking = asked !== '' && caller === null
   const query = useStaffQuery(phoneBookingCalls.caller, { phoneNo: asked }, { enabled: isAsking })
   const found = isAsking && !query.isPlaceholderData ? query.data?.data : null
-  // Read once: each time is in the access log.
+  // Read once for each call of theirs: each time is in the access log.
   if (found) setCaller(found)
+  useForget(caller)
   function ask(phoneNo: string) {
     setAsked(phoneNo)
     setCaller(null)
@@ -45,6 +48,14 @@ export function Component() {
   )
 }
 
+/** A caller who is known is read again when looked up again: another page may have changed their addresses. */
+function useForget(caller: Caller | null): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (caller) queries.removeQueries({ queryKey: callKey(phoneBookingCalls.caller) })
+  }, [caller, queries])
+}
+
 const firstAddress = ({ addresses }: Caller): Where => {
   const served = addresses.find((one) => one.served)
   return served ? { addressId: served._id } : noAddress
@@ -57,13 +68,16 @@ function Order({ caller }: { caller: Caller }) {
   const [time, setTime] = useState<Time>({ date: addDays(today(), 1), start: '' })
   const [gst, setGst] = useState<Gst>(caller.gstDetails ?? noGst)
   const choices = useStaffQuery(phoneBookingCalls.choices)
+  const order = useRef<HTMLDivElement>(null)
+  // Choices that come late leave the focus where the colleague went meanwhile.
+  const isFocusFree = () => !order.current || (document.activeElement ?? document.body) === document.body
   const place = findPoint(where, caller.addresses)
   const input = { lines: sentLines(lines), ...(place && { place }), ...(place && time.date && { date: time.date }) }
   const quote = useStaffQuery(phoneBookingCalls.quote, input, { enabled: lines.length > 0 })
   const offer = lines.length > 0 ? quote.data?.data : undefined
   const isCurrent = !quote.isPlaceholderData && !quote.error
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[1fr_minmax(20rem,24rem)]">
+    <div ref={order} className="grid items-start gap-4 lg:grid-cols-[1fr_minmax(20rem,24rem)]">
       <div className="grid min-w-0 gap-4">
         <AddressPanel addresses={caller.addresses} where={where} onWhere={setWhere} />
         <Panel title={phoneCopy.services}>
@@ -74,7 +88,7 @@ function Order({ caller }: { caller: Caller }) {
                 lines={lines}
                 onChange={setLines}
                 total={null}
-                isNext={'addressId' in where}
+                isNext={'addressId' in where && isFocusFree()}
               />
             )}
           </QueryView>
