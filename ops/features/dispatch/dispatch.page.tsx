@@ -10,7 +10,7 @@ import { FilterBar, FilterDay, FilterSelect } from '#ops/ui/filters.tsx'
 import { Page } from '#ops/ui/page.tsx'
 import { QueryView } from '#ops/ui/query-view.tsx'
 import { serverNow } from '#web/lib/state/server-clock.ts'
-import type { Visit } from './board.ts'
+import { otherCity, type Visit } from './board.ts'
 import { DayView } from './day-view.tsx'
 import { dispatchCopy } from './dispatch.copy.ts'
 import { LiveBadge } from './live/live-badge.tsx'
@@ -99,7 +99,8 @@ interface DispatchFiltersProps {
 
 function DispatchFilters({ day, filters: { area, locality }, setFilter, visits }: DispatchFiltersProps) {
   const cities = useStaffQuery(areaCalls.list, {}).data?.data.areas ?? []
-  const localities = new Set([...visits.map((visit) => visit.locality), locality].filter(Boolean))
+  const ofArea = visits.filter((visit) => !otherCity(visit, area))
+  const localities = new Set([...ofArea.map((visit) => visit.locality), locality].filter(Boolean))
   return (
     <FilterBar label={dispatchCopy.filters}>
       <FilterDay label={dispatchCopy.day} value={day} onChange={(value) => setFilter('day', value)} />

@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { areaCalls, dispatchCalls } from '#contract/calls.gen.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
 import type { MapTools } from '#ops/ui/map/map-view.tsx'
 import type { DispatchDay, Visit } from '../board.ts'
+import { Component as DispatchPage } from '../dispatch.page.tsx'
 import { DispatchMap } from './board-map.tsx'
 import { professionalRoute, toMapVisits } from './map-visits.ts'
 import { type PlacedVisit, VisitMarks } from './visit-marks.tsx'
@@ -43,11 +46,11 @@ const day: DispatchDay = {
   windowMinutes: 60,
 }
 
-const render = (data: DispatchDay, filters: Partial<Record<'state' | 'who' | 'locality', string>> = {}) =>
+const render = (data: DispatchDay, filters: Partial<Record<'state' | 'who' | 'locality', string>> = {}, area = '') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <DispatchMap
-        {...{ data, now, isOld: false, area: '', openId: '' }}
+        {...{ data, now, area, isOld: false, openId: '' }}
         filters={{ locality: '', state: '', who: '', ...filters }}
         setFilter={() => undefined}
         onOpen={() => undefined}
@@ -87,6 +90,22 @@ test('of a chosen professional the list has the visits in their order, without t
   expect(rowsIn(render(day, { who: 'p2' }))).toEqual([])
 })
 
+test('the map of a city leaves out the visits of another one, where its professionals are lent to', () => {
+  const lent = visit('GS-6', 10, 75.8, { area: 'bhopal', locality: 'Kolar' })
+  const data = { ...day, visits: [...visits, lent] }
+  expect(rowsIn(render(data))).toContain('GS-6')
+  expect(rowsIn(render(data, {}, 'indore'))).toEqual(['GS-1', 'GS-2', 'GS-3', 'GS-4', 'GS-5'])
+  const html = renderPage(
+    DispatchPage,
+    { at: '/?view=map&area=indore&day=2026-11-23', role: 'dispatcher' },
+    [areaCalls.list, {}, { areas: [] }],
+    [dispatchCalls.day, { day: '2026-11-23', area: 'indore' }, data],
+  )
+  const options = [...html.matchAll(/<option[^>]*>([^<]+)/g)].map(([, option]) => option)
+  expect(options).toContain('Palasia')
+  expect(options).not.toContain('Kolar')
+})
+
 test('says that a day has no visits', () => {
   const html = render({ ...day, visits: [] })
   expect(html).toContain('No visits on this day.')
@@ -108,7 +127,7 @@ const camera = {
 } as unknown as MapTools['camera']
 
 function marks(all: readonly Visit[], who = ''): { labels: string[]; html: string } {
-  const mapped = toMapVisits({ ...day, visits: [...all] }, now) as PlacedVisit[]
+  const mapped = toMapVisits({ ...day, visits: [...all] }, now, '') as PlacedVisit[]
   const html = renderToStaticMarkup(
     <VisitMarks
       tools={{ camera, view: {} as MapTools['view'], zoomTo: () => undefined }}

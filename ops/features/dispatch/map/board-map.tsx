@@ -40,7 +40,7 @@ export function DispatchMap({ data, isOld, now, area, filters, setFilter, openId
   const [here, setHere] = useState<readonly string[] | null>(null)
   const list = useRef<HTMLHeadingElement>(null)
   const { locality, state, who } = filters
-  const all = useMemo(() => toMapVisits(data, now), [data, now])
+  const all = useMemo(() => toMapVisits(data, now, area), [data, now, area])
   const ofLocality = useMemo(() => filterMapVisits(all, { locality, state: '' }), [all, locality])
   const shown = useMemo(() => filterMapVisits(ofLocality, { locality, state }), [ofLocality, locality, state])
   const route = useMemo(() => professionalRoute(all, who), [all, who])

@@ -1,6 +1,6 @@
 import { slotLabel } from '#contract/lib/india-time.ts'
 import type { Point } from '#web/lib/state/location.ts'
-import { type DispatchDay, toMinutes, type Visit } from '../board.ts'
+import { type DispatchDay, otherCity, toMinutes, type Visit } from '../board.ts'
 import { dispatchCopy } from '../dispatch.copy.ts'
 import { type DispatchState, dispatchState } from '../visit-state.ts'
 import { dispatchMapCopy } from './board-map.copy.ts'
@@ -26,10 +26,10 @@ export interface MapFilters {
   who: string
 }
 
-/** All visits of the day in the order of their start. */
-export function toMapVisits({ visits, professionals }: DispatchDay, now: number): MapVisit[] {
+/** All visits of the day in the order of their start; of one area only its own. */
+export function toMapVisits({ visits, professionals }: DispatchDay, now: number, area: string): MapVisit[] {
   const nameOf = new Map(professionals.map(({ _id, name }) => [_id, name]))
-  return visits.map((visit) => toMapVisit(visit, now, nameOf))
+  return visits.filter((visit) => !otherCity(visit, area)).map((visit) => toMapVisit(visit, now, nameOf))
 }
 
 function toMapVisit(visit: Visit, now: number, nameOf: ReadonlyMap<string, string>): MapVisit {
