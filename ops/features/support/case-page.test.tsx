@@ -116,6 +116,15 @@ test('the list takes its filters from the address and shows the counts of the qu
   expect(text).toContain('Open6Overdue4New2Waiting1Mine0No owner2Not delivered1')
 })
 
+test('a case has one word for its state in the list, its filter and on its page, and a late step says when it was due', () => {
+  const late = { step: 'settle', dueAt: at, level: 'overdue' } as const
+  const html = list('/support', {}, [{ ...line, state: 'waiting', clock: late }])
+  expect(html).toMatch(/<td[^>]*>Waiting</)
+  expect(html).toMatch(/<option[^>]*>Waiting</)
+  expect(html).toContain('Settle: was due Mon 23 Nov')
+  expect(page('support', { ...open, state: 'waiting' })).toContain('Damage · Waiting<')
+})
+
 test('figures count the cases of the period in the address by kind', () => {
   const days = { from: '2026-11-01', until: '2026-11-23' }
   const counted = { received: 7, withPhotos: 4, answered: 6, inTime: 5, settled: 3 }

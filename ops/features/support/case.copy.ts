@@ -39,8 +39,7 @@ export const caseCopy = {
     grievance: 'Grievance',
     other: 'Other',
   },
-  states: { new: 'New', open: 'Open', waiting: 'Waiting for customer', settled: 'Settled' },
-  shortStates: { new: 'New', open: 'Open', waiting: 'Waiting', settled: 'Settled' },
+  states: { new: 'New', open: 'Open', waiting: 'Waiting', settled: 'Settled' },
   outcomes: {
     answered: 'Answered',
     refunded: 'Refunded',
@@ -52,7 +51,7 @@ export const caseCopy = {
   },
   steps: { acknowledge: 'Answer', settle: 'Settle' },
   by: (step: string, when: string) => `${step} by ${when}`,
-  overdueSince: (step: string, when: string) => `${step}: overdue, ${when}`,
+  wasDue: (step: string, when: string) => `${step}: was due ${when}`,
   facts: 'Facts',
   phone: 'Phone',
   otherPhone: 'Other number left',

@@ -12,7 +12,7 @@ const columns: readonly Column<CaseLine>[] = [
   { title: caseCopy.name, cell: ({ name }) => name, className: 'whitespace-nowrap' },
   { title: caseCopy.message, cell: ({ excerpt }) => excerpt, isOneLine: true },
   { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind], className: 'whitespace-nowrap' },
-  { title: caseCopy.state, cell: ({ state }) => caseCopy.shortStates[state], onCard: 'aside' },
+  { title: caseCopy.state, cell: ({ state }) => caseCopy.states[state], onCard: 'aside' },
   { title: caseCopy.owner, cell: ({ owner }) => owner?.name ?? '', className: 'whitespace-nowrap' },
   { title: caseCopy.booking, cell: ({ booking }) => booking?.number ?? '', className: 'whitespace-nowrap' },
   {

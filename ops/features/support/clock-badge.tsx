@@ -18,7 +18,7 @@ export function ClockBadge({ clock }: { clock: Due }) {
   if (!clock) return null
   const { step, dueAt, level } = clock
   const Icon = level === 'overdue' ? AlarmClock : Clock
-  const words = level === 'overdue' ? caseCopy.overdueSince : caseCopy.by
+  const words = level === 'overdue' ? caseCopy.wasDue : caseCopy.by
   return (
     <span
       className={classes(
