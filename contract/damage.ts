@@ -109,6 +109,13 @@ const StaffClaim = Type.Object({
     }),
   ),
   paid: OrNull(Type.Object({ way: literals(payWays), reference: Text, ...by })),
+  payToChanged: OrNull(
+    Type.Object(
+      { ...by, isOwn: Type.Boolean({ description: 'the reading colleague corrected it: another one pays' }) },
+      { description: 'when a colleague corrected it' },
+    ),
+  ),
+  revoked: OrNull(Type.Object({ reason: Text, ...by })),
   insurance: OrNull(Type.Object({ reference: Text, recovered: OrNull(Rupees), ...by })),
 })
 export type StaffDamageClaim = Static<typeof StaffClaim>
@@ -201,9 +208,18 @@ export const staffDamageCalls = tagged('money', {
     ...act,
     path: '/v1/staff/damage/pay',
     roles: ['finance'],
-    summary: 'Record that an approved claim was paid, once.',
-    input: Type.Object({ ...named, way: literals(payWays), reference: Reference }),
-    errors: [...refusals, 'DECISION_CLOSED'],
+    summary: 'Record that an approved claim was paid, once, by another colleague than who corrected its UPI ID.',
+    input: Type.Object({
+      ...named,
+      way: literals(payWays),
+      payTo: {
+        ...Text,
+        maxLength: 100,
+        description: 'the UPI ID that was read; another one answers CHANGED_MEANWHILE',
+      },
+      reference: Reference,
+    }),
+    errors: [...refusals, 'OWN_DECISION', 'CHANGED_MEANWHILE', 'DECISION_CLOSED'],
   }),
   setPayTo: write({
     ...act,

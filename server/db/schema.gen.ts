@@ -654,6 +654,8 @@ export interface DamageClaim {
   paid_by: string | null;
   paid_way: string | null;
   pay_to: string;
+  pay_to_at: Timestamp | null;
+  pay_to_by: string | null;
   payment_reference: Generated<string>;
   professional_id: string | null;
   professional_paise: number | null;
@@ -663,6 +665,7 @@ export interface DamageClaim {
   reason: Generated<string>;
   recovered_at: Timestamp | null;
   recovered_paise: number | null;
+  revoke_reason: Generated<string>;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
   state: Generated<string>;

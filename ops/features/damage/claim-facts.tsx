@@ -10,6 +10,7 @@ const said = ({ by, at }: { by: string; at: string }) => damageCopy.by(by, forma
 /** All about a claim; on the page of its case without a link to it. */
 export function ClaimFacts({ claim, withCase }: { claim: Claim; withCase: boolean }) {
   const { claimedBy, claimedAt, statement, proposal, decided, paid, insurance, caseNumber } = claim
+  const { payToChanged, revoked } = claim
   const when = formatInstant(claimedAt)
   return (
     <Facts
@@ -35,12 +36,14 @@ export function ClaimFacts({ claim, withCase }: { claim: Claim; withCase: boolea
           damageCopy.payTo,
           claim.state === 'refused' || claim.state === 'revoked' ? '' : claim.payTo || damageCopy.bankDetails,
         ],
+        [damageCopy.payToChanged, payToChanged && said(payToChanged)],
         [damageCopy.due, claim.dueAt && formatInstant(claim.dueAt)],
         [damageCopy.statement, statement && `“${statement.words}” ${said(statement)}`],
         [damageCopy.proposal, proposal && proposalText(proposal)],
         [damageCopy.reason, proposal?.reason],
         [damageCopy.proposedBy, proposal && said(proposal)],
         [damageCopy.decidedBy, decided && said(decided)],
+        [damageCopy.revokedBy, revoked && `${said(revoked)}: ${revoked.reason}`],
         [damageCopy.payment, paid && `${damageCopy.ways[paid.way]} ${paid.reference}, ${said(paid)}`],
         [damageCopy.insurer, insurance && insuranceText(insurance)],
       ]}

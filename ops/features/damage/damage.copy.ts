@@ -65,10 +65,14 @@ export const damageCopy = {
   payNote: (amount: string, to: string) =>
     `Pay ${amount} to ${to} first, then record it. It is recorded once, and the customer is told.`,
   setPayTo: 'Correct UPI ID',
-  setPayToNote: 'The customer is told where the money goes.',
+  setPayToNote: 'The customer reads where the money goes, and another colleague pays it.',
+  ownPayToNote: 'You corrected the UPI ID. Another colleague pays.',
+  payToChanged: 'UPI ID corrected',
   revoke: 'Take back approval',
-  revokeNote: 'Shares are posted back, and the customer reads the reason. They can claim again.',
+  revokeNote:
+    'Only if no money was sent. Shares are posted back, and the customer reads the reason. After their hours only you can claim again for them.',
   revoked: 'Approval taken back',
+  revokedBy: 'Taken back by',
   customer: 'the customer’s bank account',
   way: 'How',
   reference: 'Reference of the payment',

@@ -51,17 +51,20 @@ export async function addDamage(
     professional: { professionalId: paid.professionalId, share: 150 },
   })
   await approveDamage(at(paid.endedAt, 2, '15'), sanjana, { proposalId })
-  await payDamage(at(paid.endedAt, 3, '11'), vikram, { claimId, way: 'upi', reference: 'UPI632711904455' })
+  const payment = { claimId, way: 'upi', payTo: upiIdOf(paid), reference: 'UPI632711904455' } as const
+  await payDamage(at(paid.endedAt, 3, '11'), vikram, payment)
   await insureDamage(at(paid.endedAt, 4, '16'), sanjana, { claimId, reference: 'NIA/HS/26/00417', recovered: null })
 }
 
 async function claim(ctx: Parameters<typeof claimDamage>[0], visit: Visit, what: string, worth: number) {
   const { bookingId, customerId } = visit
   const claimId = stableId('damage-claim', bookingId)
-  const upiId = `home.${bookingId.slice(0, 6)}@okhdfcbank`
-  await claimDamage(ctx, { kind: 'customer', customerId }, { claimId, bookingId, what, worth, upiId })
+  const input = { claimId, bookingId, what, worth, upiId: upiIdOf(visit) }
+  await claimDamage(ctx, { kind: 'customer', customerId }, input)
   return claimId
 }
+
+const upiIdOf = ({ bookingId }: Visit) => `home.${bookingId.slice(0, 6)}@okhdfcbank`
 
 /** In a city whose payouts are not drafted, by one professional who earned enough for a share; without a case so far. */
 async function findVisit(

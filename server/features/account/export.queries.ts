@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DamageClaimState } from '#contract/damage.ts'
 import type { TreatmentRecordView } from '#contract/treatment.ts'
 import type { Queryable } from '#server/db/database.ts'
 
@@ -138,7 +139,8 @@ export async function listDamageClaims(db: Queryable, customerId: string) {
     .selectFrom('damage_claim as claim')
     .innerJoin('booking', 'booking.id', 'claim.booking_id')
     .select(['claim.id', 'claim.booking_id as bookingId', 'claim.what'])
-    .select(['claim.claimed_paise as worthPaise', 'claim.pay_to as payTo', 'claim.state'])
+    .select(['claim.claimed_paise as worthPaise', 'claim.pay_to as payTo', 'claim.revoke_reason as revokeReason'])
+    .select(({ ref }) => ref('claim.state').$castTo<DamageClaimState>().as('state'))
     .select(['claim.claimed_at as claimedAt', 'claim.decided_at as decidedAt', 'claim.paid_at as paidAt'])
     .select(['claim.amount_paise as amountPaise', 'claim.reason', 'claim.payment_reference as reference'])
     .where('booking.customer_id', '=', customerId)

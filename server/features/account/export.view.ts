@@ -68,14 +68,24 @@ export async function showMoney(
   }
 }
 
-/** What colleagues proposed is not the customer's before it is decided. */
+const claimStates = {
+  open: 'open',
+  proposed: 'open',
+  approved: 'approved',
+  refused: 'refused',
+  revoked: 'refused',
+  paid: 'paid',
+} as const
+
+/** As their booking shows it: what colleagues proposed is not the customer's before it is decided. */
 function toDamageClaim(claim: Awaited<ReturnType<typeof listDamageClaims>>[number]) {
-  const { id, worthPaise, amountPaise, claimedAt, decidedAt, paidAt, state, reason, ...rest } = claim
+  const { id, bookingId, what, payTo, reference, worthPaise, amountPaise, state, claimedAt, decidedAt, paidAt } = claim
+  const isAccepted = state === 'approved' || state === 'paid'
   return {
-    ...{ ...rest, _id: id, worth: rupeesFromPaise(worthPaise), claimedAt: claimedAt.toISOString(), dueAt: null },
-    state: state === 'proposed' ? 'open' : (state as 'open' | 'approved' | 'refused' | 'paid'),
-    amount: decidedAt && amountPaise !== null ? rupeesFromPaise(amountPaise) : null,
-    reason: decidedAt ? reason : '',
+    ...{ _id: id, bookingId, what, payTo, reference, worth: rupeesFromPaise(worthPaise) },
+    ...{ claimedAt: claimedAt.toISOString(), dueAt: null, state: claimStates[state] },
+    amount: isAccepted && amountPaise !== null ? rupeesFromPaise(amountPaise) : null,
+    reason: decidedAt ? claim.revokeReason || claim.reason : '',
     paidAt: paidAt?.toISOString() ?? null,
   }
 }

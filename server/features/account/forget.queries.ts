@@ -110,7 +110,7 @@ export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promi
   await trx.updateTable('review').set(none).where('customer_id', '=', customerId).execute()
   await trx
     .updateTable('damage_claim')
-    .set({ what: '', statement: '', reason: '', pay_to: '' })
+    .set({ what: '', statement: '', reason: '', revoke_reason: '', pay_to: '' })
     .where(sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`)
     .execute()
   const unsent = sql<string>`case when state = 'waiting' then 'failed' else state end`

@@ -76,7 +76,12 @@ describe('when any one statement fails before or after its effect', () => {
         return one
       },
       act: (one) => {
-        const payment = { claimId: one.claimId, way: 'upi', reference: 'UPI633512908877' } as const
+        const payment = {
+          claimId: one.claimId,
+          way: 'upi',
+          payTo: 'home@okaxis',
+          reference: 'UPI633512908877',
+        } as const
         return faults.callWithKey(staffDamageCalls.pay, payment, byFinance(one))
       },
       requiredSteps: ['begin', 'update "damage_claim"', 'ledger_posting', 'insert into "notification"', 'commit'],

@@ -1,4 +1,4 @@
-import type { DamageClaimState, OwnDamageClaims, StaffDamageClaim, StaffDamageClaims } from '#contract/damage.ts'
+import type { OwnDamageClaims, StaffDamageClaim, StaffDamageClaims } from '#contract/damage.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
@@ -18,6 +18,7 @@ import {
   claimObstacle,
   findBornePaise,
   isOwnProposal,
+  ownDecision,
 } from './damage.rules.ts'
 
 type ReadContext = Pick<Context, 'db' | 'clock'>
@@ -87,21 +88,14 @@ function common(row: ClaimRow) {
 
 /** What colleagues proposed shows once it is decided. */
 function toOwn(row: ClaimRow): OwnDamageClaims['claims'][number] {
-  const { state, amountPaise, reason, decidedAt, paymentReference, paidAt } = row
+  const { paymentReference, paidAt } = row
   return {
     ...common(row),
     bookingId: row.bookingId,
-    state: ownState(state),
-    amount: decidedAt && amountPaise !== null && state !== 'revoked' ? rupeesFromPaise(amountPaise) : null,
-    reason: decidedAt ? reason : '',
+    ...ownDecision(row),
     reference: paymentReference,
     paidAt: paidAt?.toISOString() ?? null,
   }
-}
-
-function ownState(state: DamageClaimState) {
-  if (state === 'proposed') return 'open'
-  return state === 'revoked' ? 'refused' : state
 }
 
 function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
@@ -111,6 +105,8 @@ function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
   const proposed = by(row.proposedBy, row.proposedAt)
   const paid = by(row.paidBy, row.paidAt)
   const decided = by(row.decidedBy, row.decidedAt)
+  const payToChanged = by(row.payToBy, row.payToAt)
+  const revoked = by(row.revokedBy, row.revokedAt)
   const insured = by(row.insuredBy, row.insuredAt)
   return {
     ...common(row),
@@ -129,6 +125,8 @@ function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
           }
         : null,
     decided: decided && { ...decided, isOwn: row.decidedById === actor.customerId },
+    payToChanged: payToChanged && { ...payToChanged, isOwn: row.payToById === actor.customerId },
+    revoked: revoked && { ...revoked, reason: row.revokeReason },
     paid: paid && way && { way, reference: paymentReference, ...paid },
     insurance: insured && {
       ...{ reference: insurerReference, ...insured },

@@ -16,6 +16,10 @@ export interface ClaimRow {
   what: string
   claimedPaise: number
   payTo: string
+  /** Who corrected it last. */
+  payToById: string | null
+  payToBy: string | null
+  payToAt: Date | null
   claimedById: string | null
   claimedBy: string | null
   claimedAt: Date
@@ -44,6 +48,9 @@ export interface ClaimRow {
   recoveredPaise: number | null
   insuredBy: string | null
   insuredAt: Date | null
+  revokedBy: string | null
+  revokedAt: Date | null
+  revokeReason: string
 }
 
 const nameOf = (column: string) => sql<string | null>`(
@@ -75,6 +82,12 @@ function claims(db: Queryable) {
     ])
     .select([nameOf('claimed_by').as('claimedBy'), nameOf('statement_by').as('statementBy')])
     .select([nameOf('proposed_by').as('proposedBy'), nameOf('decided_by').as('decidedBy')])
+    .select(['claim.pay_to_by as payToById', 'claim.pay_to_at as payToAt', nameOf('pay_to_by').as('payToBy')])
+    .select([
+      'claim.revoked_at as revokedAt',
+      'claim.revoke_reason as revokeReason',
+      nameOf('revoked_by').as('revokedBy'),
+    ])
     .select([nameOf('paid_by').as('paidBy'), nameOf('insured_by').as('insuredBy')])
 }
 
@@ -194,8 +207,12 @@ export async function endProposal(
     .execute()
 }
 
-export async function savePayTo(trx: Queryable, id: string, payTo: string): Promise<void> {
-  await trx.updateTable('damage_claim').set({ pay_to: payTo }).where('id', '=', id).execute()
+export async function savePayTo(trx: Queryable, id: string, payTo: string, { by, at }: ByStaff): Promise<void> {
+  await trx
+    .updateTable('damage_claim')
+    .set({ pay_to: payTo, pay_to_by: by, pay_to_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function saveRevocation(
@@ -205,7 +222,7 @@ export async function saveRevocation(
 ): Promise<void> {
   await trx
     .updateTable('damage_claim')
-    .set({ state: 'revoked', revoked_by: by, revoked_at: at, reason, pay_to: payTo })
+    .set({ state: 'revoked', revoked_by: by, revoked_at: at, revoke_reason: reason, pay_to: payTo })
     .where('id', '=', id)
     .execute()
 }
@@ -242,7 +259,7 @@ export async function saveInsurance(
 export async function clearOldWords(db: Queryable, before: Date): Promise<void> {
   await db
     .updateTable('damage_claim')
-    .set({ what: '', statement: '', reason: '' })
+    .set({ what: '', statement: '', reason: '', revoke_reason: '' })
     .where('claimed_at', '<', before)
     .where('what', '<>', '')
     .where('state', 'in', ['refused', 'revoked', 'paid'])

@@ -1,4 +1,4 @@
-import type { DamageObstacle } from '#contract/damage.ts'
+import type { DamageClaimState, DamageObstacle } from '#contract/damage.ts'
 import { t } from '#contract/i18n/sentence.ts'
 import { brand, damagePolicy, damageShare } from '#contract/lib/business.ts'
 import { dayLabel, daysAfter, indiaDay } from '#contract/lib/india-time.ts'
@@ -133,8 +133,27 @@ export function decisionWords({ amountPaise, reason, payTo, payBy }: Decision): 
   return `${paid} ${reason}`
 }
 
+/** It promises nothing: the claim may not be decided yet. */
 export function payToWords(upiId: string): string {
-  return t`We’ll pay your damage claim to ${{ upiId }}.`
+  return t`The UPI ID of your damage claim is now ${{ upiId }}. If that’s wrong, reply here.`
+}
+
+export function revokedWords(reason: string): string {
+  return `${t`We took back our decision to pay your damage claim.`} ${reason}`
+}
+
+/** What its customer reads of a decision: nothing before it, and no amount that they do not get. */
+export function ownDecision(claim: {
+  state: DamageClaimState
+  decidedAt: Date | null
+  amountPaise: number | null
+  reason: string
+  revokeReason: string
+}) {
+  const { state, decidedAt, amountPaise, reason, revokeReason } = claim
+  if (state === 'revoked') return { state: 'refused', amount: null, reason: revokeReason } as const
+  if (!decidedAt || state === 'proposed') return { state: 'open', amount: null, reason: '' } as const
+  return { state, amount: amountPaise === null ? null : rupeesFromPaise(amountPaise), reason }
 }
 
 export function paidWords(amountPaise: number, reference: string): string {

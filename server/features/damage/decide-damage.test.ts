@@ -252,7 +252,7 @@ test('once paid the customer reads the reference, and the rest of the limit can 
     .then(({ body }) => body)
   expect((await answersOf(visit))[0]).toContain('We’ll call you for your bank details.')
   await damageDesk(ravi)
-    .pay(claimId, 'N306263456789')
+    .pay(claimId, 'N306263456789', '')
     .then(({ body }) => body)
   const { claims, limit, obstacle } = await ownDamage(world, visit)
   expect(claims).toMatchObject([{ state: 'paid', amount: 9_000, reference: 'N306263456789', dueAt: null }])

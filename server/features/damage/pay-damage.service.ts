@@ -14,7 +14,7 @@ import { type Changed, onClaim } from './lock-claim.service.ts'
 type PayContext = Pick<Context, 'db' | 'clock'>
 type Input<Name extends keyof typeof staffDamageCalls> = EndpointInput<(typeof staffDamageCalls)[Name]>
 
-/** Notifies the customer, so that no other one goes unseen. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED once it is over. */
+/** Another colleague pays it then, and the customer reads where it goes. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED once it is over. */
 export async function setPayTo(
   ctx: PayContext,
   actor: StaffActor,
@@ -25,13 +25,16 @@ export async function setPayTo(
     const { state, bookingId } = claim
     if (claim.payTo === upiId) return
     if (!isUnfinished(state)) throw new AppError('DECISION_CLOSED')
-    await savePayTo(trx, claimId, upiId)
+    await savePayTo(trx, claimId, upiId, { by: actor.customerId, at })
     await recordEvent(trx, { bookingId, actor, at, kind: 'damage_pay_to', detail: {} })
     await answerClaim(ctx, locked, actor, { words: () => payToWords(maskUpiId(upiId)) })
   })
 }
 
-/** Once. Throws NOT_FOUND, OWN_BOOKING, DECISION_CLOSED when it is not to be paid (any more). */
+/**
+ * Once, by another colleague than who corrected its UPI ID. Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED when it is
+ * not to be paid (any more), CHANGED_MEANWHILE when its UPI ID is not the one that was read.
+ */
 export async function payDamage(ctx: PayContext, actor: StaffActor, input: Input<'pay'>): Promise<Changed> {
   const { claimId, way } = input
   return await onClaim(ctx, actor, claimId, async (locked) => {
@@ -41,6 +44,8 @@ export async function payDamage(ctx: PayContext, actor: StaffActor, input: Input
     // Its answer was lost.
     if (state === 'paid' && claim.paymentReference === reference) return
     if (state !== 'approved' || amountPaise === null) throw new AppError('DECISION_CLOSED')
+    if (claim.payTo !== input.payTo) throw new AppError('CHANGED_MEANWHILE')
+    if (claim.payToById === actor.customerId) throw new AppError('OWN_DECISION')
     const paid = { by: actor.customerId, at, way, reference, payTo: maskUpiId(claim.payTo) }
     await savePayment(trx, claimId, paid)
     await postPaidDamage(trx, { id: claimId, bookingId, amountPaise, at })

@@ -8,13 +8,13 @@ import { correctShare } from '#server/features/payout/correction/correction.serv
 import { AppError } from '#server/http/app-error.ts'
 import { answerClaim } from './answer-claim.service.ts'
 import { saveRevocation } from './damage.queries.ts'
-import { decisionWords, maskUpiId } from './damage.rules.ts'
+import { maskUpiId, revokedWords } from './damage.rules.ts'
 import { type Changed, onClaim } from './lock-claim.service.ts'
 
 type RevokeContext = Pick<Context, 'db' | 'clock'>
 
 /**
- * Before it is paid, by another colleague than who approved it: the shares go back, and the customer can claim again.
+ * Before it is paid, by another colleague than who approved it: the shares go back, and it can be claimed again.
  * Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED.
  */
 export async function revokeDamage(
@@ -34,10 +34,9 @@ export async function revokeDamage(
     if (professionalId)
       await correctShare(trx, actor, {
         ...{ correctionId: id, bookingId, professionalId, amountPaise: professionalPaise },
-        ...{ reason: `Damage, given back: ${reason}`, askedBy: decidedById, at },
+        ...{ reason: `Damage, given back: ${reason}`, askedBy: actor.customerId, at },
       })
     await recordEvent(trx, { bookingId, actor, at, kind: 'damage_revoked', detail: { amountPaise, reason } })
-    const words = () => decisionWords({ amountPaise: null, reason, payTo: '', payBy: at })
-    await answerClaim(ctx, locked, actor, { words, outcome: 'declined' })
+    await answerClaim(ctx, locked, actor, { words: () => revokedWords(reason), outcome: 'declined' })
   })
 }

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { staffDamageCalls } from '#contract/damage.ts'
+import { damagePolicy } from '#contract/lib/business.ts'
 import { earningsCalls } from '#contract/payout.earnings.ts'
 import { supportCalls } from '#contract/support.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
+import { exportData } from '#server/testing/steps/account.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { claimDamage, damageDesk, doneVisit, giveRates, ownDamage } from '#server/testing/steps/damage.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -48,19 +52,32 @@ test('an approval is taken back by another colleague: both shares go back, the c
   expect((await damageDesk(asha).revoke(claimId)).error.code).toBe('OWN_DECISION')
   expect((await damageDesk(support).revoke(claimId)).error.code).toBe('ROLE_NOT_ALLOWED')
   const { claims } = (await damageDesk(ravi).revoke(claimId)).body.data
-  expect(claims).toMatchObject([{ state: 'revoked', dueAt: null, payTo: 'as••••@okicici' }])
+  const revoked = { by: '9812300433', reason: 'The table was cracked before.' }
+  expect(claims).toMatchObject([{ state: 'revoked', dueAt: null, payTo: 'as••••@okicici', revoked }])
+  expect(claims[0]?.proposal?.reason).toBe('The table was moved without a second person.')
 
   const { visits } = (await crew.call(earningsCalls.mine, {})).body.data
   expect(visits.find(({ number }) => number === visit.number)).toMatchObject({ amount: 800 })
   expect((await checkLedger(world.ctx)).differences).toEqual([])
   const own = await ownDamage(world, visit)
-  const reason = 'The table was cracked before.'
+  const { reason } = revoked
   expect(own).toMatchObject({ obstacle: null, limit: 10_000, claims: [{ state: 'refused', amount: null, reason }] })
-  expect((await answersOf(visit)).at(-1)).toBe(`We can’t accept your damage claim. ${reason}`)
+  expect((await answersOf(visit)).at(-1)).toBe(`We took back our decision to pay your damage claim. ${reason}`)
+  const { damageClaims } = (await exportData(world, visit)).body.data
+  expect(damageClaims).toMatchObject([{ state: 'refused', amount: null, reason }])
 
   for (const late of [damageDesk(ravi).pay(claimId), damageDesk(ravi).revoke(claimId)])
     expect((await late).error.code).toBe('DECISION_CLOSED')
-  expect((await claimDamage(world, visit)).status).toBe(200)
+  world.clock.advance({ minutes: damagePolicy.hours * 60 })
+  expect((await claimDamage(world, visit)).error.code).toBe('INVALID_TRANSITION')
+  const again = {
+    claimId: randomUUID(),
+    bookingId: visit.bookingId,
+    what: 'The table is cracked.',
+    worth: 900,
+    upiId: '',
+  }
+  expect((await support.call(staffDamageCalls.claim, again)).status).toBe(200)
 })
 
 test('a payment and a revocation at once: one of them counts', async () => {
@@ -71,15 +88,19 @@ test('a payment and a revocation at once: one of them counts', async () => {
   expect((await ownDamage(world, visit)).claims).toHaveLength(1)
 })
 
-test('a wrong UPI ID is corrected until the claim is paid, and the customer reads it in part', async () => {
+test('a wrong UPI ID is corrected until another colleague has paid the one they read', async () => {
   const { visit, claimId } = await approved()
   const { claims } = (await damageDesk(support).setPayTo(claimId, 'asha.rao@okaxis')).body.data
   expect(claims).toMatchObject([{ payTo: 'asha.rao@okaxis' }])
-  expect((await answersOf(visit)).at(-1)).toBe('We’ll pay your damage claim to as••••@okaxis.')
+  expect((await answersOf(visit)).at(-1)).toBe(
+    'The UPI ID of your damage claim is now as••••@okaxis. If that’s wrong, reply here.',
+  )
   expect((await ownDamage(world, visit)).claims).toMatchObject([{ payTo: 'asha.rao@okaxis' }])
   expect((await damageDesk(support).setPayTo(claimId, 'not a UPI ID')).error.code).toBe('BAD_INPUT')
-  await damageDesk(ravi)
-    .pay(claimId)
-    .then(({ body }) => body)
+  const { claims: theirs } = (await damageDesk(asha).setPayTo(claimId, 'asha@okaxis')).body.data
+  expect(theirs).toMatchObject([{ payToChanged: { by: '9812300432', isOwn: true } }])
+  expect((await damageDesk(asha).pay(claimId, 'UPI1', 'asha@okaxis')).error.code).toBe('OWN_DECISION')
+  expect((await damageDesk(ravi).pay(claimId, 'UPI1', 'asha.rao@okaxis')).error.code).toBe('CHANGED_MEANWHILE')
+  expect((await damageDesk(ravi).pay(claimId, 'UPI1', 'asha@okaxis')).status).toBe(200)
   expect((await damageDesk(support).setPayTo(claimId, 'other@okaxis')).error.code).toBe('DECISION_CLOSED')
 })

@@ -71,8 +71,8 @@ export function damageDesk({ call }: Client) {
       }),
     approve: (proposalId: string) => call(staffDamageCalls.approve, { proposalId }),
     decline: (proposalId: string) => call(staffDamageCalls.decline, { proposalId, reason: 'Ask for the bill first.' }),
-    pay: (claimId: string, reference = 'UPI433112345678') =>
-      call(staffDamageCalls.pay, { claimId, way: 'upi', reference }),
+    pay: (claimId: string, reference = 'UPI433112345678', payTo = 'asha@okicici') =>
+      call(staffDamageCalls.pay, { claimId, way: 'upi', payTo, reference }),
     setPayTo: (claimId: string, upiId: string) => call(staffDamageCalls.setPayTo, { claimId, upiId }),
     revoke: (claimId: string) => call(staffDamageCalls.revoke, { claimId, reason: 'The table was cracked before.' }),
     insure: (claimId: string, recovered: number | null) =>

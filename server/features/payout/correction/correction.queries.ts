@@ -93,7 +93,7 @@ export async function endCorrection(
     .execute()
 }
 
-/** Paise that one person alone changed the pay of a visit and its extra work by, upwards and downwards. */
+/** Paise that one person alone changed the pay of a visit and its extra work by, upwards and downwards; not what a damage claim gave back. */
 export async function changedAlone(trx: Queryable, bookingId: string, professionalId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(abs(one.amount_paise)), 0)::int as paise
@@ -101,7 +101,8 @@ export async function changedAlone(trx: Queryable, bookingId: string, profession
       or part.extra_of = coalesce(named.extra_of, named.id)
     join pay_correction one on one.booking_id = part.id
     where named.id = ${bookingId} and one.professional_id = ${professionalId} and one.state = 'approved'
-      and one.decided_by = one.asked_by`.execute(trx)
+      and one.decided_by = one.asked_by
+      and not exists (select from damage_claim where damage_claim.id = one.id)`.execute(trx)
   return rows[0]?.paise ?? 0
 }
 
