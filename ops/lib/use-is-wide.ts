@@ -1,17 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { mediaStore } from '#web/lib/state/media-store.ts'
 
-const query = '(width >= 64rem)'
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+const wide = mediaStore('(width >= 64rem)')
 
 /** From 1024 px: tables beside the navigation fit. */
-export const useIsWide = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  )
+export const useIsWide = () => useSyncExternalStore(...wide, () => true)

@@ -1,18 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { mediaStore } from './media-store.ts'
 
-const query = '(prefers-reduced-motion: reduce)'
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
+const reduced = mediaStore('(prefers-reduced-motion: reduce)')
 
 /** True when the system prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+  return useSyncExternalStore(...reduced, () => false)
 }
