@@ -32,9 +32,9 @@ const firstField = '[data-focus-first] :is(input, select, textarea):not([tabinde
 
 /** Into the first field of a form that asks for it, its text selected; else Radix takes the button to close. */
 function focusFirst(event: Event): void {
-  const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(firstField)
+  const field = (event.target as Element).querySelector<HTMLElement & { select?: () => void }>(firstField)
   if (!field) return
   event.preventDefault()
   field.focus()
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+  field.select?.()
 }
