@@ -35,6 +35,19 @@ export async function completeVisit(db: Database, { bookingId }: Pick<HeldBookin
   await api.call(staffVisitCalls.complete, { bookingId })
 }
 
+/** Done, three hours after its start. */
+export async function completeLate(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
+  await completeVisit(db, { bookingId })
+  const { starts_at, ends_at } = await db
+    .selectFrom('booking')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const before = (at: Date | null) => at && new Date(at.getTime() - 3 * 60 * 60_000)
+  const earlier = { starts_at: before(starts_at), ends_at: before(ends_at) }
+  await db.updateTable('booking').set(earlier).where('id', '=', bookingId).execute()
+}
+
 /** In the hours of the visit, so that another professional has to come. */
 export async function sendCrewOnLeave(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
   const crew = db

@@ -17,7 +17,7 @@ import { freeDay } from '#e2e/steps/free-time.ts'
 import { type HeldBooking, holdBooking, saveHome } from '#e2e/steps/held-booking.ts'
 import { addProfessional, ownProfessional } from '#e2e/steps/own-professional.ts'
 import { refuseRefund } from '#e2e/steps/refuse-refund.ts'
-import { cashVisit, completeVisit, hireStaff, paidVisit, sendCrewOnLeave } from '#e2e/steps/visits.ts'
+import { cashVisit, completeLate, completeVisit, hireStaff, paidVisit, sendCrewOnLeave } from '#e2e/steps/visits.ts'
 import { desktop } from '#e2e/viewports.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -327,19 +327,6 @@ async function visitToday(): Promise<HeldBooking & { next: number }> {
   await api.call(checkoutCalls.selectSlot, { bookingId, date, timeSlot: slot })
   await api.call(paymentCalls.cash, { bookingId })
   return { ...booking, next: toMinute(after.start) }
-}
-
-/** Done, three hours after its start. */
-async function completeLate(db: Database, { bookingId }: HeldBooking): Promise<void> {
-  await completeVisit(db, { bookingId })
-  const { starts_at, ends_at } = await db
-    .selectFrom('booking')
-    .select(['starts_at', 'ends_at'])
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  const before = (at: Date | null) => at && new Date(at.getTime() - 3 * 60 * 60_000)
-  const earlier = { starts_at: before(starts_at), ends_at: before(ends_at) }
-  await db.updateTable('booking').set(earlier).where('id', '=', bookingId).execute()
 }
 
 /** A visit is done, and its customer claims ₹400. */
