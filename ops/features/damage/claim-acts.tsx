@@ -117,18 +117,20 @@ function DecideDialog({ act, claim, onClose }: ClaimDialogProps & { act: 'approv
 }
 
 function PayDialog({ claim, onClose }: ClaimDialogProps) {
-  const [way, setWay] = useState<keyof typeof damageCopy.ways>(claim.payTo ? 'upi' : 'bank_transfer')
+  // The money goes to the ID read at first, also when the claim is read again meanwhile.
+  const [payTo] = useState(claim.payTo)
+  const [way, setWay] = useState<keyof typeof damageCopy.ways>(payTo ? 'upi' : 'bank_transfer')
   const [reference, setReference] = useState('')
   const amount = formatRupees(claim.proposal?.amount ?? 0)
   return (
     <ActionDialog
       call={staffDamageCalls.pay}
       complete={reference.trim() !== ''}
-      input={() => ({ claimId: claim._id, way, payTo: claim.payTo, reference: reference.trim() })}
+      input={() => ({ claimId: claim._id, way, payTo, reference: reference.trim() })}
       onClose={onClose}
       title={damageCopy.pay}
       confirm={damageCopy.pay}
-      consequence={damageCopy.payNote(amount, claim.payTo || damageCopy.customer)}
+      consequence={damageCopy.payNote(amount, payTo || damageCopy.customer)}
       done={damageCopy.paid}
     >
       <FilterSelect
