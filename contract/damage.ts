@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { damagePolicy } from './lib/business.ts'
 import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Instant, literals, Rupees, StaffReason, Uuid } from './lib/fields.ts'
+import { rupeesFromPaise } from './lib/money.ts'
 import { PhotoIds } from './support.case.ts'
 
 /** `proposed`: waits for a second colleague; `approved`: is to be paid; `revoked`: was, until a further colleague took that back. */
@@ -55,6 +56,20 @@ export const DamageClaim = Type.Object({
   reference: Type.String({ description: 'of the payment' }),
   paidAt: OrNull(Instant),
 })
+
+/** What its customer reads of a decision: nothing before it, and no amount that they do not get. */
+export function ownDecision(claim: {
+  state: DamageClaimState
+  decidedAt: Date | null
+  amountPaise: number | null
+  reason: string
+  revokeReason: string
+}) {
+  const { state, decidedAt, amountPaise, reason, revokeReason } = claim
+  if (state === 'revoked') return { state: 'refused', amount: null, reason: revokeReason } as const
+  if (!decidedAt || state === 'proposed') return { state: 'open', amount: null, reason: '' } as const
+  return { state, amount: amountPaise === null ? null : rupeesFromPaise(amountPaise), reason }
+}
 
 const OwnClaims = Type.Object({ ...claimable, claims: Type.Array(DamageClaim, { description: 'the latest first' }) })
 export type OwnDamageClaims = Static<typeof OwnClaims>
@@ -130,6 +145,7 @@ const Member = Type.Object({
 const StaffClaims = Type.Object({
   ...booking,
   ...claimable,
+  canClaim: Type.Boolean({ description: 'a colleague can, also when the customer no longer can' }),
   claims: Type.Array(StaffClaim, { description: 'the latest first' }),
   crew: Type.Array(Member),
 })
@@ -225,7 +241,7 @@ export const staffDamageCalls = tagged('money', {
     ...act,
     path: '/v1/staff/damage/setPayTo',
     roles: ['support', 'dispatcher', 'finance'],
-    summary: 'Correct the UPI ID that a claim is paid to, before it is paid; the customer is told.',
+    summary: 'Correct the UPI ID that a claim is paid to, before it is paid; the customer reads the new one.',
     input: Type.Object({ ...named, upiId: Type.String({ pattern: `^${upiIdPattern}$`, maxLength: 100 }) }),
     errors: [...refusals, 'DECISION_CLOSED'],
   }),

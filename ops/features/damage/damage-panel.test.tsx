@@ -22,7 +22,7 @@ const proposed: Claim = {
   proposal,
   statement: { words: 'It slipped.', by: 'Meera Iyer', at },
 }
-const none: Claims = { bookingId: 'b', until: at, limit: 10_000, obstacle: null, claims: [], crew: [] }
+const none: Claims = { bookingId: 'b', until: at, limit: 10_000, obstacle: null, canClaim: true, claims: [], crew: [] }
 
 interface Options {
   caseNumber?: string
@@ -35,7 +35,8 @@ function render(role: StaffRole, claims: Claim[], { caseNumber, obstacle = null 
       <DamagePanel bookingId="b" {...(caseNumber && { caseNumber })} />
     </MemoryRouter>
   )
-  const answer = { ...none, claims, obstacle: claims.length > 0 ? ('open_claim' as const) : obstacle }
+  const why = claims.length > 0 ? ('open_claim' as const) : obstacle
+  const answer = { ...none, claims, obstacle: why, canClaim: why === null || why === 'too_late' }
   return renderNode(node, role, [staffDamageCalls.ofBooking, { bookingId: 'b' }, answer]).replaceAll('&#x27;', '’')
 }
 

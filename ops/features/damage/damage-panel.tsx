@@ -30,8 +30,7 @@ export function DamagePanel({ bookingId, caseNumber }: Props) {
   const data = query.data?.data
   if (!data) return null
   const claims = data.claims.filter((claim) => !caseNumber || claim.caseNumber === caseNumber)
-  const isClaimable = data.obstacle !== 'no_visit' && data.obstacle !== 'open_claim'
-  const canClaim = !caseNumber && isClaimable && may(staffDamageCalls.claim)
+  const canClaim = !caseNumber && data.canClaim && may(staffDamageCalls.claim)
   if (claims.length === 0 && !canClaim) return null
   return (
     <Panel title={damageCopy.title}>

@@ -1,4 +1,5 @@
 import type { privacyCalls } from '#contract/account.ts'
+import { ownDecision } from '#contract/damage.ts'
 import type { EndpointResponse } from '#contract/lib/endpoint.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
@@ -68,25 +69,11 @@ export async function showMoney(
   }
 }
 
-const claimStates = {
-  open: 'open',
-  proposed: 'open',
-  approved: 'approved',
-  refused: 'refused',
-  revoked: 'refused',
-  paid: 'paid',
-} as const
-
-/** As their booking shows it: what colleagues proposed is not the customer's before it is decided. */
 function toDamageClaim(claim: Awaited<ReturnType<typeof listDamageClaims>>[number]) {
-  const { id, bookingId, what, payTo, reference, worthPaise, amountPaise, state, claimedAt, decidedAt, paidAt } = claim
-  const isAccepted = state === 'approved' || state === 'paid'
+  const { id, bookingId, what, payTo, reference, worthPaise, claimedAt, paidAt } = claim
   return {
-    ...{ _id: id, bookingId, what, payTo, reference, worth: rupeesFromPaise(worthPaise) },
-    ...{ claimedAt: claimedAt.toISOString(), dueAt: null, state: claimStates[state] },
-    amount: isAccepted && amountPaise !== null ? rupeesFromPaise(amountPaise) : null,
-    reason: decidedAt ? claim.revokeReason || claim.reason : '',
-    paidAt: paidAt?.toISOString() ?? null,
+    ...{ _id: id, bookingId, what, payTo, reference, worth: rupeesFromPaise(worthPaise), ...ownDecision(claim) },
+    ...{ claimedAt: claimedAt.toISOString(), dueAt: null, paidAt: paidAt?.toISOString() ?? null },
   }
 }
 

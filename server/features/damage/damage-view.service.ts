@@ -1,4 +1,4 @@
-import type { OwnDamageClaims, StaffDamageClaim, StaffDamageClaims } from '#contract/damage.ts'
+import { type OwnDamageClaims, ownDecision, type StaffDamageClaim, type StaffDamageClaims } from '#contract/damage.ts'
 import { rupeesFromPaise } from '#contract/lib/money.ts'
 import { formatCaseNumber } from '#contract/support.case.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
@@ -11,6 +11,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type ClaimRow, isUnfinished, listClaims, listUnfinished } from './damage.queries.ts'
 import {
   bearablePaise,
+  bindsColleagues,
   type ClaimFacts,
   claimablePaise,
   claimableUntil,
@@ -18,7 +19,6 @@ import {
   claimObstacle,
   findBornePaise,
   isOwnProposal,
-  ownDecision,
 } from './damage.rules.ts'
 
 type ReadContext = Pick<Context, 'db' | 'clock'>
@@ -40,9 +40,9 @@ export async function claimsForStaff(
   if (booking.customerId === actor.customerId) throw new AppError('OWN_BOOKING')
   const rows = await listClaims(ctx.db, bookingId)
   const crew = await payOfCrew(ctx.db, bookingId)
+  const own = await claimable(ctx, booking, rows)
   return {
-    bookingId,
-    ...(await claimable(ctx, booking, rows)),
+    ...{ bookingId, ...own, canClaim: !bindsColleagues(own.obstacle) },
     claims: rows.map((row) => toStaffView(row, actor)),
     crew: crew.map(({ professionalId, name, paise: payPaise }) => ({
       ...{ _id: professionalId, name, pay: rupeesFromPaise(payPaise) },

@@ -1,4 +1,4 @@
-import type { DamageClaimState, DamageObstacle } from '#contract/damage.ts'
+import type { DamageObstacle } from '#contract/damage.ts'
 import { t } from '#contract/i18n/sentence.ts'
 import { brand, damagePolicy, damageShare } from '#contract/lib/business.ts'
 import { dayLabel, daysAfter, indiaDay } from '#contract/lib/india-time.ts'
@@ -37,7 +37,11 @@ export function claimObstacle(facts: ClaimFacts, now: Date): DamageObstacle | un
   return claimablePaise(facts) === 0 ? 'limit_used' : undefined
 }
 
-/** Why a claim is refused; undefined when it is not. Customers’ hours and limit do not bind colleagues, of whom two decide. */
+/** The hours and the limit of customers do not bind colleagues, of whom two decide. */
+export const bindsColleagues = (obstacle: DamageObstacle | null | undefined) =>
+  obstacle === 'no_visit' || obstacle === 'open_claim'
+
+/** Why a claim is refused; undefined when it is not. */
 export function claimProblem(
   worthPaise: number,
   facts: ClaimFacts,
@@ -45,7 +49,7 @@ export function claimProblem(
 ): Refusal | undefined {
   const { phone, email } = brand
   const obstacle = claimObstacle(facts, now)
-  if (byStaff && obstacle !== 'no_visit' && obstacle !== 'open_claim') return undefined
+  if (byStaff && !bindsColleagues(obstacle)) return undefined
   switch (obstacle) {
     case 'no_visit':
       return { reason: 'DAMAGE_NO_VISIT' }
@@ -140,20 +144,6 @@ export function payToWords(upiId: string): string {
 
 export function revokedWords(reason: string): string {
   return `${t`We took back our decision to pay your damage claim.`} ${reason}`
-}
-
-/** What its customer reads of a decision: nothing before it, and no amount that they do not get. */
-export function ownDecision(claim: {
-  state: DamageClaimState
-  decidedAt: Date | null
-  amountPaise: number | null
-  reason: string
-  revokeReason: string
-}) {
-  const { state, decidedAt, amountPaise, reason, revokeReason } = claim
-  if (state === 'revoked') return { state: 'refused', amount: null, reason: revokeReason } as const
-  if (!decidedAt || state === 'proposed') return { state: 'open', amount: null, reason: '' } as const
-  return { state, amount: amountPaise === null ? null : rupeesFromPaise(amountPaise), reason }
 }
 
 export function paidWords(amountPaise: number, reference: string): string {

@@ -7,7 +7,7 @@ import { earningsCalls } from '#contract/payout.earnings.ts'
 import { supportCalls } from '#contract/support.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { bookingNow, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
-import { claimDamage, damageDesk, doneVisit, giveRates, ownDamage } from '#server/testing/steps/damage.ts'
+import { claimDamage, damageDesk, doneVisit, giveRates, listAnswers, ownDamage } from '#server/testing/steps/damage.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -56,11 +56,6 @@ const postingsOf = async ({ bookingId }: Checkout, kind: string) => {
   return Object.fromEntries(rows.map(({ account, amount_paise }) => [account, amount_paise]))
 }
 
-const answersOf = async ({ bookingId, token }: Checkout) => {
-  const { cases } = (await world.call(supportCalls.thread, { bookingId }, { token })).body.data
-  return cases.flatMap(({ thread }) => thread.filter(({ from }) => from === 'support').map(({ text }) => text))
-}
-
 test('two colleagues decide: the shares add up to the paisa, the professional reads why, and no price or invoice changes', async () => {
   const { visit, crew, claimId } = await claimed(1_234.57)
   const documents = async () => {
@@ -92,7 +87,7 @@ test('two colleagues decide: the shares add up to the paisa, the professional re
   ])
   await agrees()
 
-  expect(await answersOf(visit)).toEqual([
+  expect(await listAnswers(world, visit)).toEqual([
     expect.stringMatching(/^We accept your damage claim\. You get ₹1,234\.57 at as••••@okicici by .* second person\.$/),
   ])
   const { notifications } = (await world.call(notificationCalls.list, {}, visit)).body.data
@@ -222,7 +217,7 @@ test('a refusal settles the case with its reason, and posts nothing', async () =
     .then(({ body }) => body)
   const reason = 'The table was moved without a second person.'
   expect((await ownDamage(world, visit)).claims).toMatchObject([{ state: 'refused', amount: null, reason }])
-  expect(await answersOf(visit)).toEqual([`We can’t accept your damage claim. ${reason}`])
+  expect(await listAnswers(world, visit)).toEqual([`We can’t accept your damage claim. ${reason}`])
   expect(await postingsOf(visit, 'damage_accepted')).toEqual({})
   const { cases } = (await world.call(supportCalls.thread, { bookingId: visit.bookingId }, visit)).body.data
   expect(cases).toMatchObject([{ state: 'closed' }])
@@ -240,7 +235,7 @@ test('two approvals at once count as one, as do two payments', async () => {
   expect(await postingsOf(visit, 'damage_paid')).toEqual({ damages_payable: 400_000, bank: -400_000 })
   const corrections = world.db.selectFrom('pay_correction').select('id').where('booking_id', '=', visit.bookingId)
   expect(await corrections.execute()).toHaveLength(1)
-  expect(await answersOf(visit)).toHaveLength(2)
+  expect(await listAnswers(world, visit)).toHaveLength(2)
   await agrees()
 })
 
@@ -250,14 +245,16 @@ test('once paid the customer reads the reference, and the rest of the limit can 
   await damageDesk(asha)
     .approve(approved)
     .then(({ body }) => body)
-  expect((await answersOf(visit))[0]).toContain('We’ll call you for your bank details.')
+  expect((await listAnswers(world, visit))[0]).toContain('We’ll call you for your bank details.')
   await damageDesk(ravi)
     .pay(claimId, 'N306263456789', '')
     .then(({ body }) => body)
   const { claims, limit, obstacle } = await ownDamage(world, visit)
   expect(claims).toMatchObject([{ state: 'paid', amount: 9_000, reference: 'N306263456789', dueAt: null }])
   expect([limit, obstacle]).toEqual([1_000, null])
-  expect(await answersOf(visit)).toContain('We’ve paid you ₹9,000 for your damage claim. Reference: N306263456789')
+  expect(await listAnswers(world, visit)).toContain(
+    'We’ve paid you ₹9,000 for your damage claim. Reference: N306263456789',
+  )
   expect((await claimDamage(world, visit, { worth: 1_000.5 })).error.message).toContain('up to ₹1,000')
 })
 

@@ -3,11 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffDamageCalls } from '#contract/damage.ts'
 import { damagePolicy } from '#contract/lib/business.ts'
 import { earningsCalls } from '#contract/payout.earnings.ts'
-import { supportCalls } from '#contract/support.ts'
 import { checkLedger } from '#server/features/ledger/check/check-ledger.service.ts'
 import { exportData } from '#server/testing/steps/account.ts'
-import type { Checkout } from '#server/testing/steps/checkout.ts'
-import { claimDamage, damageDesk, doneVisit, giveRates, ownDamage } from '#server/testing/steps/damage.ts'
+import { claimDamage, damageDesk, doneVisit, giveRates, listAnswers, ownDamage } from '#server/testing/steps/damage.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -41,11 +39,6 @@ async function approved() {
   return { visit, crew, claimId }
 }
 
-const answersOf = async ({ bookingId, token }: Checkout) => {
-  const { cases } = (await world.call(supportCalls.thread, { bookingId }, { token })).body.data
-  return cases.flatMap(({ thread }) => thread.filter(({ from }) => from === 'support').map(({ text }) => text))
-}
-
 test('an approval is taken back by another colleague: both shares go back, the customer reads why and can claim again', async () => {
   const { visit, crew, claimId } = await approved()
   expect((await damageDesk(asha).find(visit)).claims).toMatchObject([{ state: 'approved', decided: { isOwn: true } }])
@@ -62,7 +55,7 @@ test('an approval is taken back by another colleague: both shares go back, the c
   const own = await ownDamage(world, visit)
   const { reason } = revoked
   expect(own).toMatchObject({ obstacle: null, limit: 10_000, claims: [{ state: 'refused', amount: null, reason }] })
-  expect((await answersOf(visit)).at(-1)).toBe(`We took back our decision to pay your damage claim. ${reason}`)
+  expect((await listAnswers(world, visit)).at(-1)).toBe(`We took back our decision to pay your damage claim. ${reason}`)
   const { damageClaims } = (await exportData(world, visit)).body.data
   expect(damageClaims).toMatchObject([{ state: 'refused', amount: null, reason }])
 
@@ -92,7 +85,7 @@ test('a wrong UPI ID is corrected until another colleague has paid the one they 
   const { visit, claimId } = await approved()
   const { claims } = (await damageDesk(support).setPayTo(claimId, 'asha.rao@okaxis')).body.data
   expect(claims).toMatchObject([{ payTo: 'asha.rao@okaxis' }])
-  expect((await answersOf(visit)).at(-1)).toBe(
+  expect((await listAnswers(world, visit)).at(-1)).toBe(
     'The UPI ID of your damage claim is now as••••@okaxis. If that’s wrong, reply here.',
   )
   expect((await ownDamage(world, visit)).claims).toMatchObject([{ payTo: 'asha.rao@okaxis' }])

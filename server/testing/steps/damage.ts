@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { damageCalls, staffDamageCalls } from '#contract/damage.ts'
+import { supportCalls } from '#contract/support.ts'
 import { crewClient } from '../professional/professional-steps.ts'
 import type { World } from '../test-world.ts'
 import { paidVisit } from './cancel.ts'
@@ -57,6 +58,12 @@ export function claimDamage(world: World, { bookingId, token }: Checkout, more: 
 
 export async function ownDamage(world: World, { bookingId, token }: Checkout) {
   return (await world.call(damageCalls.ofBooking, { bookingId }, { token })).body.data
+}
+
+/** What colleagues answered in the case of the claim. */
+export async function listAnswers(world: World, { bookingId, token }: Checkout): Promise<string[]> {
+  const { cases } = (await world.call(supportCalls.thread, { bookingId }, { token })).body.data
+  return cases.flatMap(({ thread }) => thread.filter(({ from }) => from === 'support').map(({ text }) => text))
 }
 
 /** Short forms of the staff calls. */
