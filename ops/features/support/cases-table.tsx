@@ -9,11 +9,11 @@ export type CaseLine = EndpointResponse<typeof caseCalls.list>['data']['cases'][
 
 const columns: readonly Column<CaseLine>[] = [
   { title: caseCopy.number, cell: ({ number }) => number },
-  { title: caseCopy.name, cell: ({ name }) => name, isOneLine: true, className: 'min-w-40' },
-  { title: caseCopy.message, cell: ({ excerpt }) => excerpt, isOneLine: true },
+  { title: caseCopy.name, cell: ({ name }) => name, isOneLine: true, className: 'min-w-32' },
+  { title: caseCopy.message, cell: ({ excerpt }) => excerpt, isOneLine: true, className: 'min-w-36' },
   { title: caseCopy.kind, cell: ({ kind }) => caseCopy.kinds[kind], className: 'whitespace-nowrap' },
   { title: caseCopy.state, cell: ({ state }) => caseCopy.states[state], onCard: 'aside' },
-  { title: caseCopy.owner, cell: ({ owner }) => owner?.name ?? '', isOneLine: true, className: 'min-w-28' },
+  { title: caseCopy.owner, cell: ({ owner }) => owner?.name ?? '', isOneLine: true, className: 'min-w-24' },
   { title: caseCopy.booking, cell: ({ booking }) => booking?.number ?? '', className: 'whitespace-nowrap' },
   {
     title: caseCopy.due,
