@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { StaffContext } from '#ops/lib/staff-session.ts'
-import { callKey } from '#web/lib/query/query.ts'
+import { callKey, createQueryClient } from '#web/lib/query/query.ts'
 
 /** A call with its input, as the page has it, and the data it answered. */
 type Answered = readonly [call: { path: string }, input: object | undefined, data: unknown]
@@ -21,7 +21,7 @@ export function renderPage(
 }
 
 export function renderNode(node: ReactNode, role: StaffRole, ...answers: Answered[]): string {
-  const queries = new QueryClient()
+  const queries = createQueryClient()
   for (const [call, input, data] of answers) {
     queries.setQueryData(callKey(call as WebEndpoint<object, unknown>, input), { status: true, data })
   }

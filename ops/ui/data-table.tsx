@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { CsvCell } from '#ops/lib/files/csv.ts'
 import { useListKeys } from '#ops/lib/keys.ts'
@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   linkOf?: (row: Row) => string
+  /** Of the row that the address opens: marked and scrolled to. */
+  openKey?: string
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
 }
@@ -38,10 +40,16 @@ interface DataTableProps<Row> {
 /** A table with j and k as keys; a list of cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   useListKeys()
+  const { rows, keyOf, openKey } = props
+  const shownKey = rows.some((row) => keyOf(row) === openKey) && openKey
+  // An effect: the router scrolls to the top of a new page before.
+  useEffect(() => {
+    if (shownKey) document.querySelector('[data-row][aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [shownKey])
   return useIsWide() ? <Table {...props} /> : <Cards {...props} />
 }
 
-function Table<Row>({ label, columns: all, rows, keyOf, linkOf, actions }: DataTableProps<Row>) {
+function Table<Row>({ label, columns: all, rows, keyOf, linkOf, openKey, actions }: DataTableProps<Row>) {
   const columns = all.filter(
     ({ isOptional, isInFileOnly, cell }) => !isInFileOnly && (!isOptional || rows.some((row) => !isNothing(cell(row)))),
   )
@@ -65,7 +73,13 @@ function Table<Row>({ label, columns: all, rows, keyOf, linkOf, actions }: DataT
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} data-row tabIndex={linkOf ? undefined : -1} className={rowClasses}>
+            <tr
+              key={keyOf(row)}
+              data-row
+              tabIndex={linkOf ? undefined : -1}
+              aria-current={keyOf(row) === openKey || undefined}
+              className={rowClasses}
+            >
               {columns.map(({ title, cell, align, isOneLine, className }, index) => (
                 <td
                   key={title}
@@ -116,16 +130,22 @@ const headClasses =
   'sticky top-0 z-10 border-b border-line bg-white px-2.5 py-1 text-xs font-bold text-muted first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
 /** Rows of 26 px: twenty-five of them, with the head of their page, fit a window of 900 px. */
 const cellClasses = 'border-b border-line px-2.5 align-top group-last:border-b-0 first:pl-4 last:pr-4'
-const rowClasses = 'group hover:bg-ground focus-within:bg-teal-50 focus:bg-teal-50 focus:-outline-offset-2'
+const rowClasses =
+  'group scroll-my-10 hover:bg-ground focus-within:bg-teal-50 focus:bg-teal-50 focus:-outline-offset-2 aria-[current]:bg-teal-50'
 
-function Cards<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableProps<Row>) {
+function Cards<Row>({ label, columns, rows, keyOf, linkOf, openKey, actions }: DataTableProps<Row>) {
   const [first, ...others] = columns
   const aside = others.filter(({ onCard }) => onCard === 'aside')
   const lines = others.filter(({ onCard, isInFileOnly }) => onCard === undefined && !isInFileOnly)
   return (
     <ul aria-label={label} className="space-y-2">
       {rows.map((row) => (
-        <li key={keyOf(row)} data-row className="rounded-card bg-white p-4 shadow-1">
+        <li
+          key={keyOf(row)}
+          data-row
+          aria-current={keyOf(row) === openKey || undefined}
+          className="rounded-card bg-white p-4 shadow-1 aria-[current]:bg-teal-50"
+        >
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0 text-base">
               <RowName to={linkOf?.(row)} className="max-w-full">

@@ -2,6 +2,7 @@ export const approvalCopy = {
   title: 'Decisions',
   note: 'Refunds, credits, waivers, lower prices and removed work waiting for a second person.',
   none: 'No decisions waiting.',
+  gone: 'The decision you opened no longer waits. It was made or withdrawn, or its time ran out.',
   close: 'Close',
   openBooking: 'Open the booking',
   booking: 'Booking',

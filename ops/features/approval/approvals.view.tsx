@@ -3,16 +3,20 @@ import { formatRupees } from '#contract/lib/money.ts'
 import { formatInstant } from '#ops/lib/format.ts'
 import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
-import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import { type Column, DataTable } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { useOpenRow } from '#ops/ui/list/use-open-row.tsx'
 import { useRowActs } from '#ops/ui/list/use-row-acts.tsx'
 import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
+import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { approvalCopy } from './approval.copy.ts'
 import { type Action, type Approval, ApprovalDialog } from './approval-dialog.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 
 const refreshMs = 60_000
+
+const rows = ({ data }: EndpointResponse<typeof approvalCalls.list>) => data.decisions
+const keyOf = ({ _id }: Approval) => _id
 
 const facts: readonly Column<Approval>[] = [
   { title: approvalCopy.booking, cell: ({ number }) => number },
@@ -28,21 +32,19 @@ const expires: Column<Approval> = { title: approvalCopy.expires, cell: ({ expire
 /** What waits for a second person; the one of `open` in the address with what its booking shows. */
 export function Component() {
   const may = useMay()
-  const waiting = useStaffQuery(approvalCalls.list, {}, { every: refreshMs })
-  const [{ open: openId }, setFilter] = useUrlFilters(['open'])
+  const query = useStaffQuery(approvalCalls.list, {}, { every: refreshMs })
+  const { openKey, opened, close, notice } = useOpenRow({ query, rows, keyOf, gone: approvalCopy.gone })
   const { buttons, dialog } = useRowActs<Approval, Action>({
     titles: approvalCopy,
     primary: 'approve',
     dialog: (action, approval, onClose) => <ApprovalDialog {...{ action, approval, onClose }} />,
   })
   const actions = (['approve', 'decline', 'withdraw'] as const).filter((action) => may(approvalCalls[action]))
-  const opened = waiting.data?.data.decisions.find(({ _id }) => _id === openId)
   return (
     <ListPage
       title={approvalCopy.title}
       note={approvalCopy.note}
-      query={waiting}
-      rows={({ data }) => data.decisions}
+      {...{ query, rows, notice }}
       empty={approvalCopy.none}
       show={(decisions) => (
         <div className={opened && 'grid items-start gap-4 lg:grid-cols-[1fr_24rem]'}>
@@ -50,7 +52,7 @@ export function Component() {
             label={approvalCopy.title}
             columns={opened ? [...facts, expires] : [...facts, ...asked, expires]}
             rows={decisions}
-            keyOf={({ _id }) => _id}
+            {...{ keyOf, openKey }}
             linkOf={({ _id }) => `/inbox/decisions?open=${_id}`}
             actions={(approval) =>
               buttons(
@@ -59,7 +61,7 @@ export function Component() {
               )
             }
           />
-          {opened && <DecisionPanel approval={opened} onClose={() => setFilter('open', '')} />}
+          {opened && <DecisionPanel approval={opened} onClose={close} />}
         </div>
       )}
       below={({ data }) => <ShownNote shown={data.decisions.length} total={data.total} />}

@@ -2,6 +2,7 @@ export const disputeCopy = {
   title: 'Disputes',
   note: 'Payments that customers dispute at their bank. Answer in the provider’s dashboard before the date.',
   none: 'No payment is disputed.',
+  gone: 'The dispute you opened has ended. It is among the ended ones.',
   noneEnded: 'No dispute has ended yet.',
   filters: 'Which',
   which: 'Disputes',

@@ -6,10 +6,14 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { useOpenRow } from '#ops/ui/list/use-open-row.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { disputeCopy } from './dispute.copy.ts'
 
 type Dispute = EndpointResponse<typeof disputeCalls.list>['data']['disputes'][number]
+
+const rows = ({ data }: EndpointResponse<typeof disputeCalls.list>) => data.disputes
+const keyOf = ({ _id }: Dispute) => _id
 
 const columns: readonly Column<Dispute>[] = [
   { title: disputeCopy.booking, cell: ({ number }) => number ?? disputeCopy.unknown },
@@ -41,6 +45,7 @@ export function Component() {
   const [filters] = useUrlFilters(['which'])
   const ended = filters.which === 'ended'
   const query = useStaffQuery(disputeCalls.list, ended ? { ended } : {}, { every: refreshMs })
+  const { openKey, notice } = useOpenRow({ query, rows, keyOf, gone: disputeCopy.gone })
   return (
     <ListPage
       title={disputeCopy.title}
@@ -49,12 +54,11 @@ export function Component() {
         label: disputeCopy.filters,
         list: [{ name: 'which', label: disputeCopy.which, options: which, value: ended ? 'ended' : 'open' }],
       }}
-      query={query}
-      rows={({ data }) => data.disputes}
+      {...{ query, rows, keyOf, openKey }}
+      notice={!ended && notice}
       empty={ended ? disputeCopy.noneEnded : disputeCopy.none}
       columns={columns}
-      keyOf={({ _id }) => _id}
-      linkOf={({ number }) => (number ? bookingPath(number) : '/inbox/disputes')}
+      linkOf={({ _id, number }) => (number ? bookingPath(number) : `/inbox/disputes?open=${_id}`)}
     />
   )
 }

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
-import { approvalCalls, inboxCalls, staffBookingCalls, timelineCalls } from '#contract/calls.gen.ts'
+import {
+  approvalCalls,
+  disputeCalls,
+  inboxCalls,
+  professionalRecordCalls,
+  refundCalls,
+  requestCalls,
+  staffBookingCalls,
+  timelineCalls,
+} from '#contract/calls.gen.ts'
 import { staffJobChecklistCalls } from '#contract/visit-calls.gen.ts'
 import { Component as Approvals } from '#ops/features/approval/approvals.view.tsx'
+import { Component as Disputes } from '#ops/features/dispute/disputes.view.tsx'
+import { Component as Reassignments } from '#ops/features/professional/reassignments.view.tsx'
+import { Component as Refunds } from '#ops/features/refund/refunds.view.tsx'
+import { Component as Requests } from '#ops/features/request/requests.view.tsx'
 import { renderPage } from '#ops/testing/render-page.tsx'
 import { Component as InboxPage } from './inbox.page.tsx'
 import type { InboxItem } from './inbox-item.ts'
@@ -78,4 +91,34 @@ test('a decision that is opened has the money, the claim and the history of its 
     expect(html).toContain(words)
   expect(html).toMatch(/[Ss]how [^<]*photo/)
   expect(open('')).not.toContain('Visit completed')
+})
+
+const one = { _id: 'x', bookingId, number: 'GS-7K3M9Q', amount: 600, currency: 'INR', since: at }
+const refund = { ...one, state: 'failed', way: null, waiting: 0, refusal: 'Account closed' }
+const dispute = { ...one, paymentId: 'pay_1', phase: 'chargeback', reason: 'fraud', state: 'open', respondBy: at }
+const change = { _id: 'x', kind: 'prices', subject: 'Sofa', reason: 'Low', askedBy: 'Ravi', isOwn: false, askedAt: at }
+
+test.each([
+  ['refund', '/inbox/refunds', Refunds, refundCalls.stuck, undefined, 'refunds', refund],
+  ['dispute', '/inbox/disputes', Disputes, disputeCalls.list, {}, 'disputes', dispute],
+  ['change', '/inbox/changes', Requests, requestCalls.list, {}, 'requests', { ...change, expiresAt: at }],
+] as const)(
+  'a %s opens marked in its list, and says so once it no longer waits',
+  (kind, path, List, call, input, name, row) => {
+    const address = `${path}?open=x`
+    expect(renderInbox('/inbox', {}, [{ ...item, kind, detail: '', _id: 'x' }])).toContain(`href="${address}"`)
+    const show = (rows: object[]) =>
+      renderPage(List, { at: address, role: 'finance' }, [call, input, { [name]: rows, total: rows.length }])
+    const other = { ...row, _id: 'y' }
+    expect(show([other, row]).match(/aria-current="true"/g)).toHaveLength(1)
+    expect(show([row])).not.toContain('role="alert"')
+    for (const rows of [[other], []]) expect(show(rows)).toMatch(new RegExp(`role="alert".*The ${kind} you opened`))
+  },
+)
+
+test('a decision made meanwhile and a visit reassigned meanwhile say so', () => {
+  const decisions = [approvalCalls.list, {}, { decisions: [], total: 0 }] as const
+  expect(renderPage(Approvals, { at: '/inbox/decisions?open=d' }, decisions)).toContain('The decision you opened')
+  const visits = [professionalRecordCalls.propose, {}, { proposals: [] }] as const
+  expect(renderPage(Reassignments, { at: '/visits/reassign?open=b' }, visits)).toContain('The visit you opened')
 })

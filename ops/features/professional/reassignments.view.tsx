@@ -9,6 +9,7 @@ import { refetchLists, useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useUrlFilters } from '#ops/lib/url-filters.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { useOpenRow } from '#ops/ui/list/use-open-row.tsx'
 import { errorMessage } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
@@ -20,16 +21,18 @@ import { reassignCopy } from './record.copy.ts'
 
 type Proposal = EndpointResponse<typeof professionalRecordCalls.propose>['data']['proposals'][number]
 const keyOf = ({ visit }: Proposal) => `${visit.bookingId} ${visit.professional._id}`
+const rows = ({ data }: EndpointResponse<typeof professionalRecordCalls.propose>) => data.proposals
+const bookingOf = ({ visit }: Proposal) => visit.bookingId
 
 /** Visits whose professional cannot come, each with one who is free: choose, then assign them at once. */
 export function Component() {
-  const [{ professional, open }, setFilter] = useUrlFilters(['professional', 'open'])
+  const [{ professional }, setFilter] = useUrlFilters(['professional'])
   const query = useStaffQuery(professionalRecordCalls.propose, professional ? { professionalId: professional } : {})
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const choiceOf = (one: Proposal) => chosen[keyOf(one)] ?? one.comes ?? ''
   const assign = useAssignEach()
   const proposals = query.data?.data.proposals ?? []
-  const opened = proposals.find(({ visit }) => visit.bookingId === open)?.visit
+  const { opened, open, close, notice } = useOpenRow({ query, rows, keyOf: bookingOf, gone: reassignCopy.gone })
   const ready = proposals.filter((one) => choiceOf(one) !== '')
   const columns: readonly Column<Proposal>[] = [
     ...facts,
@@ -40,7 +43,7 @@ export function Component() {
           proposal={one}
           value={choiceOf(one)}
           problem={assign.data?.get(keyOf(one))}
-          onOpen={() => setFilter('open', one.visit.bookingId)}
+          onOpen={() => open(one)}
           onChange={(id) => setChosen({ ...chosen, [keyOf(one)]: id })}
         />
       ),
@@ -68,17 +71,16 @@ export function Component() {
       title={reassignCopy.title}
       note={reassignCopy.note}
       actions={actions}
-      query={query}
-      rows={({ data }) => data.proposals}
+      {...{ query, rows, notice }}
       empty={reassignCopy.none}
       {...{ columns, keyOf, linkOf: pathOf }}
     >
       {opened && (
         <AlternativesDialog
-          key={opened.bookingId}
-          bookingId={opened.bookingId}
-          number={opened.number}
-          onClose={() => setFilter('open', '')}
+          key={opened.visit.bookingId}
+          bookingId={opened.visit.bookingId}
+          number={opened.visit.number}
+          onClose={close}
         />
       )}
     </ListPage>

@@ -122,6 +122,7 @@ export const reassignCopy = {
   title: 'Visits to reassign',
   note: 'Confirmed visits whose professional can’t come, next one first. Choose and confirm.',
   none: 'No visits to reassign. Everyone can come.',
+  gone: 'The visit you opened no longer has to be reassigned. Its booking shows who comes.',
   booking: 'Booking',
   start: 'Start',
   city: 'City',

@@ -7,6 +7,7 @@ export const refundCopy = {
   title: 'Refunds',
   note: 'Refused, to be paid another way, in doubt, or open for a week.',
   none: 'No refund is stuck.',
+  gone: 'The refund you opened no longer waits. It was sent again, paid another way or has arrived; its booking shows which.',
   all: 'All refunds',
   booking: 'Booking',
   amount: 'Amount',

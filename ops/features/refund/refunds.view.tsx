@@ -7,6 +7,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { useMay } from '#ops/lib/staff-session.ts'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { useOpenRow } from '#ops/ui/list/use-open-row.tsx'
 import { useRowActs } from '#ops/ui/list/use-row-acts.tsx'
 import { ShownNote } from '#ops/ui/pages/shown-note.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
@@ -14,6 +15,9 @@ import { refundCopy } from './refund.copy.ts'
 import { DropDialog, PayDialog, RecordDialog, RetryDialog } from './refund-dialogs.tsx'
 
 type StuckRefund = EndpointResponse<typeof refundCalls.stuck>['data']['refunds'][number]
+
+const rows = ({ data }: EndpointResponse<typeof refundCalls.stuck>) => data.refunds
+const keyOf = ({ _id }: StuckRefund) => _id
 
 const columns: readonly Column<StuckRefund>[] = [
   { title: refundCopy.booking, cell: ({ number }) => number },
@@ -41,6 +45,7 @@ function actionsOf({ state, waiting }: StuckRefund): readonly Action[] {
 export function Component() {
   const may = useMay()
   const query = useStaffQuery(refundCalls.stuck)
+  const { openKey, notice } = useOpenRow({ query, rows, keyOf, gone: refundCopy.gone })
   const { buttons, dialog } = useRowActs<StuckRefund, Action>({
     titles: refundCopy,
     dialog: (action, refund, onClose) => {
@@ -59,11 +64,9 @@ export function Component() {
           </Link>
         )
       }
-      query={query}
-      rows={({ data }) => data.refunds}
+      {...{ query, rows, keyOf, openKey, notice }}
       empty={refundCopy.none}
       columns={columns}
-      keyOf={({ _id }) => _id}
       linkOf={({ number }) => bookingPath(number)}
       rowActions={(refund) =>
         buttons(

@@ -2,6 +2,7 @@ export const requestCopy = {
   title: 'Changes waiting',
   note: 'Large price cuts and cash without a receipt that wait for a second person.',
   none: 'No changes waiting.',
+  gone: 'The change you opened no longer waits. It was decided or withdrawn, or its time ran out.',
   kind: 'What',
   subject: 'Change',
   reason: 'Reason',

@@ -4,6 +4,7 @@ import { useStaffQuery } from '#ops/lib/staff-query.ts'
 import { ActionDialog } from '#ops/ui/action-dialog.tsx'
 import type { Column } from '#ops/ui/data-table.tsx'
 import { ListPage } from '#ops/ui/list/list-page.tsx'
+import { useOpenRow } from '#ops/ui/list/use-open-row.tsx'
 import { useRowActs } from '#ops/ui/list/use-row-acts.tsx'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { requestCopy } from './request.copy.ts'
@@ -12,6 +13,9 @@ type Request = EndpointResponse<typeof requestCalls.list>['data']['requests'][nu
 type Action = 'approve' | 'decline' | 'withdraw'
 
 const refreshMs = 60_000
+
+const rows = ({ data }: EndpointResponse<typeof requestCalls.list>) => data.requests
+const keyOf = ({ _id }: Request) => _id
 
 const columns: readonly Column<Request>[] = [
   { title: requestCopy.kind, cell: ({ kind }) => requestCopy.kinds[kind] },
@@ -24,6 +28,7 @@ const columns: readonly Column<Request>[] = [
 /** Changes of prices and cash that wait for a second person. */
 export function Component() {
   const query = useStaffQuery(requestCalls.list, {}, { every: refreshMs })
+  const { openKey, notice } = useOpenRow({ query, rows, keyOf, gone: requestCopy.gone })
   const { buttons, dialog } = useRowActs<Request, Action>({
     titles: requestCopy,
     primary: 'approve',
@@ -33,11 +38,9 @@ export function Component() {
     <ListPage
       title={requestCopy.title}
       note={requestCopy.note}
-      query={query}
-      rows={({ data }) => data.requests}
+      {...{ query, rows, keyOf, openKey, notice }}
       empty={requestCopy.none}
       columns={columns}
-      keyOf={({ _id }) => _id}
       rowActions={(request) => buttons(request, request.isOwn ? ['withdraw'] : ['approve', 'decline'])}
     >
       {dialog}

@@ -8,6 +8,8 @@ interface Table<Row> {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   linkOf?: ((row: Row) => string) | undefined
+  /** Of the row that the address opens. */
+  openKey?: string
   /** Buttons at the end of a row. */
   rowActions?: ((row: Row) => ReactNode) | undefined
 }
