@@ -54,6 +54,12 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorate('recordAccess', (access) => recordAccess(ctx, access))
   // Set by registerEndpoint() before anything reads it.
   app.decorateRequest('actor')
+  app.decorateRequest('address', '')
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Later the caller may have left, and the connection no longer knows it.
+    request.address = request.ip
+    done()
+  })
   app.addHook('preClose', async () => responseCache.close())
   handleErrors(app)
   addSecurityHeaders(app)

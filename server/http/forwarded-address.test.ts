@@ -7,7 +7,7 @@ const world = suiteWorld()
 /** The address for rate limits when 203.0.113.9 sends this header through so many trusted proxies. */
 async function addressSeen(trustedProxies: number, forwarded: string): Promise<string> {
   const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, trustedProxies } })
-  app.get('/address', async ({ ip }) => ip)
+  app.get('/address', async ({ address }) => address)
   const headers = { 'x-forwarded-for': forwarded }
   const { body } = await app.inject({ url: '/address', remoteAddress: '203.0.113.9', headers })
   await app.close()

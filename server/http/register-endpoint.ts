@@ -34,6 +34,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor
+    /** Network address of the caller, read as the request began. */
+    address: string
   }
 }
 
@@ -93,7 +95,7 @@ export function registerEndpoint<Input extends TSchema, Answer extends TSchema, 
         app.takeBodySlot(request, reply)
         if (!limits) return
         const actor = request.actor as ActorFor<Who>
-        await assertRoom(app.ctx.db, app.ctx.clock.now(), limits({ actor, address: request.ip }))
+        await assertRoom(app.ctx.db, app.ctx.clock.now(), limits({ actor, address: request.address }))
       },
       ...(write && { preValidation: async (request) => void write(method === 'POST' ? request.body : request.query) }),
       handler: async (request, reply) => {
@@ -145,7 +147,7 @@ async function recordCall(
   { state, whose }: { state: 'begun' | 'done'; whose: Whose[] },
 ) {
   const { customerId, role } = request.actor as StaffActor
-  const { ip: origin, id: requestId } = request
+  const { address: origin, id: requestId } = request
   await app.recordAccess({ staffId: customerId, role, action: path, whose, source: 'call', origin, requestId, state })
 }
 

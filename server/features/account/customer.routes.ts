@@ -26,18 +26,18 @@ export function registerAccount(app: FastifyInstance): void {
   registerProfile(app)
   registerPhoneChange(app)
   registerEndpoint(app, privacyCalls.requestExport, async ({ ctx, actor, request }) => {
-    await requestExport(ctx, actor, { address: request.ip })
+    await requestExport(ctx, actor, { address: request.address })
     return { status: true, message: 'We have sent a code to your phone. Enter it to download your data.' }
   })
   registerEndpoint(app, privacyCalls.exportData, async ({ ctx, actor, input, request }) => {
-    return { status: true, data: await exportAccount(ctx, actor, { ...input, address: request.ip }) }
+    return { status: true, data: await exportAccount(ctx, actor, { ...input, address: request.address }) }
   })
   registerEndpoint(app, privacyCalls.requestErasure, async ({ ctx, actor, request }) => {
-    await requestErasure(ctx, actor, { address: request.ip })
+    await requestErasure(ctx, actor, { address: request.address })
     return { status: true, message: 'We have sent a code to your phone. Enter it to delete your account.' }
   })
   registerEndpoint(app, privacyCalls.erase, async ({ ctx, actor, input, request }) => {
-    await eraseAccount(ctx, actor, { ...input, address: request.ip })
+    await eraseAccount(ctx, actor, { ...input, address: request.address })
     return { status: true, message: 'Your account is deleted.' }
   })
 }
@@ -50,7 +50,7 @@ function registerProfile(app: FastifyInstance): void {
     app,
     accountCalls.update,
     async ({ ctx, actor, input, request }) => {
-      const data = await updateProfile(ctx, actor, { ...input, address: request.ip })
+      const data = await updateProfile(ctx, actor, { ...input, address: request.address })
       const sent = `We have sent a code to ${data.phoneToConfirm}. Enter it to change your number.`
       return { status: true, message: data.phoneToConfirm ? sent : 'Profile updated successfully!', data }
     },
@@ -59,7 +59,7 @@ function registerProfile(app: FastifyInstance): void {
   )
   registerEndpoint(app, accountCalls.changePhone, async ({ ctx, actor, input, request }) => {
     const token = bearerToken(request) ?? ''
-    const data = await startPhoneChange(ctx, actor, { ...input, address: request.ip, token })
+    const data = await startPhoneChange(ctx, actor, { ...input, address: request.address, token })
     return { status: true, message: 'Your number changes in 24 hours.', data }
   })
   registerEndpoint(app, accountCalls.saveLocation, async ({ ctx, actor, input }) => {
@@ -83,18 +83,18 @@ const supplierState = ({ config }: Pick<Context, 'config'>) => stateOfGstin(conf
 
 function registerPhoneChange(app: FastifyInstance): void {
   registerEndpoint(app, phoneChangeCalls.sendCode, async ({ ctx, actor, request }) => {
-    await sendCodeToOldPhone(ctx, actor, { address: request.ip })
+    await sendCodeToOldPhone(ctx, actor, { address: request.address })
     return { status: true, message: 'We have sent a code to your old number.' }
   })
   registerEndpoint(app, phoneChangeCalls.confirm, async ({ ctx, actor, input, request }) => {
-    const data = await confirmPhoneChange(ctx, actor, { ...input, address: request.ip })
+    const data = await confirmPhoneChange(ctx, actor, { ...input, address: request.address })
     return { status: true, message: 'Your number is changed.', data }
   })
   registerEndpoint(app, phoneChangeCalls.cancel, async ({ ctx, actor }) => {
     return { status: true, message: 'You keep your number.', data: await cancelPhoneChange(ctx, actor) }
   })
   registerEndpoint(app, phoneChangeCalls.stop, async ({ ctx, input, request }) => {
-    await stopPhoneChange(ctx, { ...input, address: request.ip })
+    await stopPhoneChange(ctx, { ...input, address: request.address })
     return { status: true, message: 'Your number stays, and every device is signed out.' }
   })
 }

@@ -9,7 +9,7 @@ const thanks = 'Thank you for writing. We reply within 1 working day.'
 
 export function registerContact(app: FastifyInstance): void {
   registerEndpoint(app, contactCalls.send, async ({ ctx, actor, input, request }) => {
-    await sendMessage(ctx, actor, { ...input, address: request.ip })
+    await sendMessage(ctx, actor, { ...input, address: request.address })
     return { status: true, message: thanks }
   })
   registerCachedEndpoint(app, contactCalls.facts, async ({ config }) => ({

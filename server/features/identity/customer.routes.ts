@@ -22,7 +22,7 @@ export function registerIdentity(app: FastifyInstance): void {
     return { status: true, message: inText(request, () => t`We sent you the code again.`) }
   })
   registerEndpoint(app, identityCalls.signInChallenge, async ({ ctx, input, request }) => {
-    const asker = { phone: normalisePhone(input.phoneNo), address: request.ip }
+    const asker = { phone: normalisePhone(input.phoneNo), address: request.address }
     return { status: true, data: await openChallenge(ctx, asker) }
   })
   registerEndpoint(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {

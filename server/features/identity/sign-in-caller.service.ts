@@ -9,7 +9,7 @@ export { setDeviceCookie } from './device/device-cookie.ts'
 export function signInCaller(request: FastifyRequest): SignInCaller {
   const deviceToken = getDeviceToken(request)
   return {
-    address: request.ip,
+    address: request.address,
     device: request.headers['user-agent'] ?? '',
     deviceToken,
     language: languageOfPage(request),

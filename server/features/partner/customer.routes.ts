@@ -7,14 +7,14 @@ const thanks = 'Thank you. We have your application and will call you within thr
 
 export function registerPartner(app: FastifyInstance): void {
   registerEndpoint(app, partnerCalls.apply, async ({ ctx, input, request }) => {
-    const applicationId = await applyAsPartner(ctx, { ...input, address: request.ip })
+    const applicationId = await applyAsPartner(ctx, { ...input, address: request.address })
     return { status: true, message: thanks, data: { applicationId } }
   })
   registerEndpoint(
     app,
     partnerCalls.attach,
     async ({ ctx, input, request }) => {
-      await attachDocument(ctx, { ...input, address: request.ip })
+      await attachDocument(ctx, { ...input, address: request.address })
       return { status: true }
     },
     { limits: ({ address }) => filesPerAddress(address) },

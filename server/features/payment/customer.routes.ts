@@ -12,7 +12,9 @@ export function registerPayment(app: FastifyInstance): void {
   registerWebhook(app)
   registerEndpoint(app, paymentCalls.initiate, async ({ ctx, actor, input: { opensApps, ...input }, request }) => {
     const referer = `${ctx.config.origin}/`
-    const device = opensApps ? { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', referer } : undefined
+    const device = opensApps
+      ? { ip: request.address, userAgent: request.headers['user-agent'] ?? '', referer }
+      : undefined
     const data = await startPayment(ctx, actor, { ...input, device })
     return { status: true, message: 'Opening Payment Page', data }
   })

@@ -26,42 +26,42 @@ function limitReads({ db, clock }: Pick<Context, 'db' | 'clock'>, address: strin
 
 export function registerPlace(app: FastifyInstance): void {
   registerEndpoint(app, placeCalls.suggest, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     return { status: true, data: await suggestPlaces(ctx, input) }
   })
   registerEndpoint(app, placeCalls.details, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     const data = await placeDetails(ctx, input)
-    await noteDemand(ctx, data, request.ip)
+    await noteDemand(ctx, data, request.address)
     return { status: true, data }
   })
   registerEndpoint(app, placeCalls.reverse, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     const data = await placeAt(ctx, input)
-    await noteDemand(ctx, data, request.ip)
+    await noteDemand(ctx, data, request.address)
     return { status: true, data }
   })
   registerEndpoint(app, placeCalls.serviceability, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     const data = await serviceability(ctx, input)
-    if (!data.served) await noteDemand(ctx, { pincode: await findPincode(ctx, input), served: false }, request.ip)
+    if (!data.served) await noteDemand(ctx, { pincode: await findPincode(ctx, input), served: false }, request.address)
     return { status: true, data }
   })
   registerEndpoint(app, placeCalls.cities, async ({ ctx, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     return { status: true, data: await citiesIn(ctx, languageOfPage(request)) }
   })
   registerEndpoint(app, placeCalls.localities, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     return { status: true, data: await servedLocalities(ctx, input) }
   })
   registerEndpoint(app, placeCalls.around, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     return { status: true, data: await placesAround(ctx, input) }
   })
   registerEndpoint(app, placeCalls.notifyMe, async ({ ctx, input, request }) => {
     const language = languageOfPage(request)
-    await notifyWhenServed(ctx, { ...input, address: request.ip, language })
+    await notifyWhenServed(ctx, { ...input, address: request.address, language })
     const when = input.interest === 'membership' ? 'membership opens' : 'we come to your area'
     return { status: true, message: `Thank you. We will tell you when ${when}.` }
   })

@@ -11,15 +11,15 @@ const maxReadsPerMinute = 600
 
 export function registerRoster(app: FastifyInstance): void {
   registerEndpoint(app, rosterCalls.nextFree, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     return { status: true, data: await nextFreeStart(ctx, input) }
   })
   registerEndpoint(app, rosterCalls.popular, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     return { status: true, data: await popularAt(ctx, input) }
   })
   registerEndpoint(app, rosterCalls.freeOn, async ({ ctx, input, request }) => {
-    await limitReads(ctx, request.ip)
+    await limitReads(ctx, request.address)
     return { status: true, data: await freeStartsOn(ctx, input) }
   })
 }

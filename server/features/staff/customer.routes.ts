@@ -10,7 +10,7 @@ import { type StaffSignedIn, signInWithApp } from './second-factor/sign-in-witho
 export function registerStaffSignIn(app: FastifyInstance): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, action: string, signedIn: StaffSignedIn) => {
     const { token, userId, role, deviceToken } = signedIn
-    const { ip: origin, id: requestId } = request
+    const { address: origin, id: requestId } = request
     await app.recordAccess({ staffId: userId, role, action, whose: [], source: 'call', origin, requestId })
     setDeviceCookie(reply, deviceToken, app.ctx.config.origin)
     return { status: true, data: { token, userId } }

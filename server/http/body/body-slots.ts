@@ -72,10 +72,10 @@ function bodySlots({ all, withoutAccount, each }: Record<keyof typeof maxOpen, n
 }
 
 /** Many customers of a mobile network share one address, so an account counts by itself. */
-function ownerOf({ actor, ip }: Pick<FastifyRequest, 'actor' | 'ip'>): Owner {
+function ownerOf({ actor, address }: Pick<FastifyRequest, 'actor' | 'address'>): Owner {
   return actor && 'customerId' in actor
     ? { key: `account:${actor.customerId}`, hasAccount: true }
-    : { key: `address:${ip}`, hasAccount: false }
+    : { key: `address:${address}`, hasAccount: false }
 }
 
 /** By its announced length, or where it has none by what its route takes. One above the limit is refused unread. */

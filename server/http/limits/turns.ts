@@ -66,7 +66,7 @@ export function createTurns(atOnce: number): Turns {
         turn.leave?.()
       })
       const account = accounts.get(sessionOf(request))
-      await enter(turn, account === undefined ? addressKey(request.ip) : account)
+      await enter(turn, account === undefined ? addressKey(request.address) : account)
     },
     async identified(request) {
       const turn = turns.get(request)

@@ -47,7 +47,7 @@ export function pageHandler(
     const asked = web.pageOf(request.url)
     // Without the catalog a page still renders and names the missing part; it is not cached.
     const source = await catalog.now().catch(() => ({ version: 0, content: {} }))
-    const client = { address: request.ip, forwarded: forwardedFor(request) }
+    const client = { address: request.address, forwarded: forwardedFor(request) }
     const page = await pages.recall(source, asked, web.workFor(asked.url, client, source))
     return sendPage(request, reply, page, (encoded, headers) => {
       if (asked.cache === 'none') return

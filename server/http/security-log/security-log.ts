@@ -56,7 +56,7 @@ function describe(event: SecurityEvent, call: Endpoint, request: FastifyRequest)
     security: event,
     call: call.path,
     actor: nameActor(request.actor),
-    address: request.ip,
+    address: request.address,
     ...(typeof phoneNo === 'string' && { phone: maskPhone(phoneNo) }),
     ...Object.fromEntries(named),
   }

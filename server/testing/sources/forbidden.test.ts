@@ -91,6 +91,17 @@ const forbidden: readonly Forbidden[] = [
     ],
   },
   {
+    // It is empty once the caller has left; `request.address` is read before.
+    what: 'addresses of callers read after a request began',
+    where: (path) => path.startsWith('server/') && !['server/app.ts', 'server/log.ts'].includes(path) && !isTest(path),
+    isIn: anyOf([/\brequest\.ip\b|\{[^{}]*\bip\b[^{}]*\} = request\b/]),
+    examples: [
+      ['limitReads(ctx, request.ip)', true],
+      ['const { ip: origin, id } = request', true],
+      ['const { address } = request', false],
+    ],
+  },
+  {
     // Its sentence is that of a reason (contract/refusals/), which each language has.
     what: 'errors with words of their own',
     where: (path) => !/\.test\.tsx?$|^contract\//.test(path),

@@ -38,7 +38,8 @@ export async function commitUnder<Result>(
   return await started.running
 }
 
-async function untilWaiting(db: Database, count: number): Promise<void> {
+/** Until so many statements wait for locks. */
+export async function untilWaiting(db: Database, count: number): Promise<void> {
   const waiting = sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
