@@ -106,7 +106,6 @@ export const professionalCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/professional/list', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof professionalCallsSchema.list>,
   change: { kind: 'write', method: 'POST', path: '/v1/staff/professional/change', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalCallsSchema.change>,
   add: { kind: 'write', method: 'POST', path: '/v1/staff/professional/add', access: 'staff', roles: ['dispatcher'] } as Shaped<typeof professionalCallsSchema.add>,
-  toReassign: { kind: 'read', method: 'GET', path: '/v1/staff/professional/toReassign', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof professionalCallsSchema.toReassign>,
 }
 
 export const professionalRecordCalls = {

@@ -126,14 +126,6 @@ export const professionalCalls = tagged('staff', {
     response: envelope(RosterEntry),
     errors: ['BAD_INPUT', 'BAD_PHONE', 'PHONE_TAKEN', 'NOT_FOUND', 'INVALID_TRANSITION'],
   }),
-  toReassign: read({
-    path: '/v1/staff/professional/toReassign',
-    roles: ['support', 'dispatcher'],
-    access: 'staff',
-    summary:
-      'Confirmed visits whose professional cannot come, the next one first: the first 500, and how many there are.',
-    response: envelope(Type.Object({ visits, total: Type.Integer({ description: 'with those not shown' }) })),
-  }),
 })
 
 const payKinds = ['visit', 'share'] as const

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import type { EndpointInput } from '#contract/lib/endpoint.ts'
-import { professionalCalls } from '#contract/professional.ts'
+import { professionalCalls, professionalRecordCalls } from '#contract/professional.ts'
 import { lockProfessionals } from '#server/features/roster/crew.queries.ts'
 import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { type Checkout, paidBooking } from '#server/testing/steps/checkout.ts'
@@ -27,7 +27,8 @@ const tuesday = 2
 const everyHour = { weekday: tuesday, shifts: [{ from: '08:00', until: '21:00' }], breaks: [] }
 const change = (professionalId: string, what: Change) =>
   staff.call(professionalCalls.change, { professionalId, reason: 'As agreed', ...what })
-const toReassign = async () => (await staff.call(professionalCalls.toReassign, {})).body.data.visits
+const visitsOf = async (professionalId: string) =>
+  (await staff.call(professionalRecordCalls.find, { professionalId })).body.data.visits
 const crewOf = async ({ bookingId }: Pick<Checkout, 'bookingId'>) =>
   (await staff.find(bookingId)).body.data.professionals.map(({ _id }) => _id)
 const startsTomorrow = async () =>
@@ -120,13 +121,16 @@ describe.each(losses)('a visit hit by %s', (reason, loss, undo) => {
     }
     expect(visits).toEqual([hit])
     world.clock.advance({ minutes: 30 })
-    expect(await toReassign()).toEqual([hit])
+    expect(await visitsOf(who)).toEqual([hit])
+    const { bookingId, number, startsAt, area } = hit
+    const row = { _id: bookingId, bookingId, number, startsAt, area, since, detail: reason }
+    expect(await staff.toReassign()).toEqual([row])
     const { data } = (await world.call(bookingCalls.find, { bookingId: visit.bookingId }, { token: visit.token })).body
     expect(data.bookingStatus).toBe('Confirmed')
 
     const undone = professional.leaves[0] ? { endLeave: professional.leaves[0]._id } : undo
     expect((await change(who, undone)).body.data.visits).toEqual([])
-    expect(await toReassign()).toEqual([])
+    expect(await staff.toReassign()).toEqual([])
     world.clock.advance({ minutes: -35 })
   })
 
@@ -136,7 +140,7 @@ describe.each(losses)('a visit hit by %s', (reason, loss, undo) => {
     const other = pair.find((id) => id !== who) ?? ''
     await change(who, loss).then(({ body }) => body)
     expect((await staff.assign(visit, other)).status).toBe(200)
-    expect(await toReassign()).toEqual([])
+    expect(await staff.toReassign()).toEqual([])
     expect(await startsTomorrow()).not.toContain('10:00 AM')
     expect(await startsTomorrow()).toContain('12:00 PM')
     await change(other, { active: false })
@@ -166,5 +170,5 @@ test('a time that is held at the same moment as a leave begins is not kept', asy
     () => fixture.choose(booking, 10),
   )
   expect([chosen.status, chosen.error.code]).toEqual([409, 'SLOT_TAKEN'])
-  expect(await toReassign()).toEqual([])
+  expect(await staff.toReassign()).toEqual([])
 })

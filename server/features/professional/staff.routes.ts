@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { professionalCalls, professionalRecordCalls, scorecardCalls } from '#contract/professional.ts'
-import {
-  changeProfessional,
-  listProfessionals,
-  visitsToReassign,
-} from '#server/features/roster/professional/professional.service.ts'
+import { changeProfessional, listProfessionals } from '#server/features/roster/professional/professional.service.ts'
 import { dismissStrike, recordTalk } from '#server/features/roster/strike.service.ts'
-import { limitRows } from '#server/http/lists/limit-rows.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { hire } from './hire.service.ts'
 import { proposeCrews } from './propose-crew.service.ts'
@@ -24,11 +19,6 @@ export function registerProfessional(app: FastifyInstance): void {
     const detail = { professionalId, reason, dryRun: String(dryRun), ...(withoutPapers && { withoutPapers }) }
     audit({ bookings: data.visits.map(({ bookingId }) => bookingId), detail })
     return { status: true, data }
-  })
-  registerEndpoint(app, professionalCalls.toReassign, async ({ ctx, audit }) => {
-    const { shown: visits, total } = limitRows(await visitsToReassign(ctx))
-    audit({ bookings: visits.map(({ bookingId }) => bookingId) })
-    return { status: true, data: { visits, total } }
   })
   registerEndpoint(app, professionalCalls.add, async ({ ctx, actor, input, audit }) => {
     const data = await hire(ctx, actor, input)

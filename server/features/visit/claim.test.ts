@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dispatchCalls } from '#contract/dispatch.ts'
 import { notAtHome } from '#contract/lib/business.ts'
-import { professionalCalls } from '#contract/professional.ts'
 import { claimCalls } from '#contract/visit.staff.ts'
 import { claimNotAtHome, crewClient } from '#server/testing/professional/professional-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
@@ -132,8 +131,9 @@ test('not possible before the arrival is a refusal, and another professional is 
   })
   expect((await bookingNow(world, visit)).bookingStatus).toBe('Confirmed')
   expect(await payOf(visit)).toEqual([])
-  const { visits } = (await staff.call(professionalCalls.toReassign, {})).body.data
-  expect(visits.find(({ bookingId }) => bookingId === visit.bookingId)).toMatchObject({ reason: 'refused' })
+  expect(await staff.toReassign()).toContainEqual(
+    expect.objectContaining({ bookingId: visit.bookingId, detail: 'refused' }),
+  )
   const [free] = (await staff.candidates(visit)).body.data.professionals
   await staff.assign(visit, free?._id ?? '').then(({ body }) => body)
   const other = await crewClient(world, visit)

@@ -1,5 +1,6 @@
 import { approvalCalls } from '#contract/approval.ts'
 import { staffCancellationCalls } from '#contract/cancellation.staff.ts'
+import { dispatchCalls } from '#contract/dispatch.ts'
 import { toTime } from '#contract/lib/india-time.ts'
 import type { StaffRole } from '#contract/lib/staff-roles.ts'
 import { staffRefundCalls } from '#contract/refund.ts'
@@ -60,6 +61,7 @@ export function staffClient(world: World, token: string) {
       call(staffVisitCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
     confirmClaim: ({ bookingId }: Named) => call(claimCalls.confirm, { bookingId, answer: 'Called twice, no answer' }),
     refuseClaim: ({ bookingId }: Named, answer: string) => call(claimCalls.refuse, { bookingId, answer }),
+    toReassign: async () => (await call(dispatchCalls.queue, { queue: 'reassign' })).body.data.rows,
     unclosed: async () => (await call(staffBookingCalls.unclosed, {})).body.data.bookings,
     settle: ({ bookingId }: Named, answer: string) => call(staffBookingCalls.settle, { bookingId, answer }),
     cancel: withReason(staffCancellationCalls.cancel),

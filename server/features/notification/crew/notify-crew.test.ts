@@ -164,8 +164,7 @@ test('a professional deactivated in the morning is notified that another takes t
   await staff
     .call(professionalCalls.change, { professionalId: leaves._id, active: false, reason: 'Moved away' })
     .then(({ body }) => body)
-  const { visits } = (await staff.call(professionalCalls.toReassign, {})).body.data
-  expect(visits.map(({ number }) => number)).toContain(visit.number)
+  expect((await staff.toReassign()).map(({ number }) => number)).toContain(visit.number)
   const [comes = { _id: '', phone: '' }] = (await staff.candidates(visit)).body.data.professionals
   await staff.assign(visit, comes._id).then(({ body }) => body)
   expect(await textsTo(leaves, visit)).toContain(cancelledText(visit, 'Tue 24 Nov, 5:00 PM - 6:00 PM'))

@@ -248,7 +248,6 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [professionalCalls.change, { professionalId, active: false, reason: 'Moved away' }, customer],
     [professionalRecordCalls.find, { professionalId }, customer],
     [professionalRecordCalls.propose, { professionalId }, customer],
-    [professionalCalls.toReassign, {}, customer],
     [staffRefundCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
     [giftCalls.list, { from: '2026-11-01', to: '2026-11-30' }, customer],
     [staffCancellationCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, second],
