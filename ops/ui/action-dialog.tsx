@@ -2,10 +2,9 @@ import { type ReactNode, useId, useState } from 'react'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { type Sent, useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { RequestError } from './request-error.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 
 /** Of every reason in the API. */
 const maxReasonLength = 300
@@ -43,20 +42,31 @@ interface ActionDialogProps<Input, Answer> {
 export function ActionDialog<Input extends object, Answer>({
   call,
   title,
+  consequence,
+  confirm,
+  danger,
   size = 'medium',
+  complete = true,
   done,
-  onDone,
-  ...form
+  children,
+  ...rest
 }: ActionDialogProps<Input, Answer>) {
   const sending = useStaffMutation(call, {
     done,
     onDone: (answer) => {
-      form.onClose()
-      onDone?.(answer)
+      rest.onClose()
+      rest.onDone?.(answer)
     },
   })
+  const [typed, setTyped] = useState<string>()
+  const reason = typed ?? rest.defaultReason ?? ''
+  const isComplete = complete && (!rest.reasonLabel || reason.trim() !== '')
+  const input = isComplete && rest.input(reason.trim())
   const consequenceId = useId()
-  const onClose = () => !sending.isPending && form.onClose()
+  const formId = useId()
+  const isWide = useIsWide()
+  const onClose = () => !sending.isPending && rest.onClose()
+  const foot = { form: formId, confirm, danger, disabled: !input, busy: sending.isPending, error: sending.error }
   return (
     <SheetDialog
       open
@@ -65,71 +75,33 @@ export function ActionDialog<Input extends object, Answer>({
       // The focus begins below it.
       describedBy={consequenceId}
       size={size}
+      footer={<DialogFoot {...foot} onClose={onClose} />}
     >
-      <ActionForm {...form} {...{ consequenceId, sending }} onClose={onClose} />
+      <form
+        id={formId}
+        noValidate
+        // On a phone its keyboard would cover what follows from the act.
+        data-focus-first={isWide || undefined}
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (input) sending.mutate(input)
+        }}
+      >
+        <div id={consequenceId} className="rounded-field bg-ground p-3.5 text-base">
+          {consequence}
+        </div>
+        {children}
+        {rest.reasonLabel && (
+          <TextArea
+            label={rest.reasonLabel}
+            hint={rest.reasonHint}
+            maxLength={maxReasonLength}
+            value={reason}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </form>
     </SheetDialog>
-  )
-}
-
-type FormProps<Input, Answer> = Omit<
-  ActionDialogProps<Input, Answer>,
-  'call' | 'title' | 'size' | 'done' | 'onDone'
-> & {
-  consequenceId: string
-  sending: { isPending: boolean; error: Error | null; mutate: (input: Sent<Input>) => void }
-}
-
-function ActionForm<Input, Answer>({
-  consequence,
-  consequenceId,
-  confirm,
-  danger,
-  complete = true,
-  sending,
-  children,
-  onClose,
-  ...rest
-}: FormProps<Input, Answer>) {
-  const [typed, setTyped] = useState<string>()
-  const reason = typed ?? rest.defaultReason ?? ''
-  const id = useId()
-  const isWide = useIsWide()
-  const isComplete = complete && (!rest.reasonLabel || reason.trim() !== '')
-  const input = isComplete && rest.input(reason.trim())
-  return (
-    <form
-      id={id}
-      noValidate
-      // On a phone its keyboard would cover what follows from the act.
-      data-focus-first={isWide || undefined}
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (input) sending.mutate(input)
-      }}
-    >
-      <div id={consequenceId} className="rounded-field bg-ground p-3.5 text-base">
-        {consequence}
-      </div>
-      {children}
-      {rest.reasonLabel && (
-        <TextArea
-          label={rest.reasonLabel}
-          hint={rest.reasonHint}
-          maxLength={maxReasonLength}
-          value={reason}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-      {sending.error && <RequestError error={sending.error} />}
-      <div className="flex flex-wrap justify-end gap-2 pt-1">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!input} busy={sending.isPending}>
-          {confirm}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
 import { dispatchCalls } from '#contract/dispatch.ts'
@@ -24,7 +24,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
   const staff = await hireStaff(database)
   const { number, date, bookingId, api } = await holdLate()
   await api.call(paymentCalls.cash, { bookingId })
-  const { context, page } = await visit(desktop)
+  const { context, page, expectConsoleErrors } = await visit(desktop)
   await signIn(context, staff)
   const { keyboard } = page
   const palette = page.getByRole('dialog').getByRole('combobox')
@@ -94,6 +94,17 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
     await expect(dialog.getByLabel('Professional')).toHaveValue(other?._id ?? '')
     await write(page, dialog.getByLabel('Reason'), 'Knows the building')
     expect(await findings(page)).toEqual([])
+    const save = dialog.getByRole('button', { name: 'Reschedule visit' })
+    // In a low window, in which the fields alone are higher than the dialog.
+    await page.setViewportSize({ width: 1280, height: 520 })
+    expectConsoleErrors(dispatchCalls.move.path)
+    const refusal = { status: false, code: 'BAD_INPUT', message: 'Not now.' }
+    const refuse = (route: Route) => route.fulfill({ status: 400, json: refusal })
+    await page.route(`**${dispatchCalls.move.path}`, refuse, { times: 1 })
+    await press(page, save)
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(desktop)
     const moved = page.locator(`[data-visit="${bookingId}"][data-of="${other?._id}"]`)
     // The live update comes before the answer: the block that had the focus is gone when the dialog closes.
     await page.route(`**${dispatchCalls.move.path}`, async (route) => {
@@ -101,7 +112,7 @@ test('the board is worked by the keyboard alone: search, rows, palette and the m
       await moved.waitFor({ state: 'attached' })
       await route.fulfill({ response })
     })
-    await press(page, dialog.getByRole('button', { name: 'Reschedule visit' }))
+    await press(page, save)
     await page.getByText('Visit moved').waitFor()
     await expect(dialog).toBeHidden()
     await expect.poll(crew).toBe(other?._id)

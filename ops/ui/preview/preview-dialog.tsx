@@ -1,12 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { WebEndpoint } from '#contract/lib/web-endpoint.ts'
 import { useStaffMutation } from '#ops/lib/staff-query.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { RequestError } from '../request-error.tsx'
+import { DialogEffects, DialogFoot } from '../dialog-foot.tsx'
 
 /** A write that can be tried: with `dryRun` it answers what it would do. */
 interface PreviewInput {
@@ -34,73 +33,54 @@ interface PreviewDialogProps<Input extends PreviewInput, Answer> {
 
 /** Fields and a reason; the first press shows the effects, the second writes. Another value is tried again. */
 export function PreviewDialog<Input extends PreviewInput, Answer>({
-  title,
-  ...form
-}: PreviewDialogProps<Input, Answer>) {
-  const [isSending, setIsSending] = useState(false)
-  return (
-    <SheetDialog open onOpenChange={(next) => !next && !isSending && form.onClose()} title={title}>
-      <PreviewForm {...form} onSending={setIsSending} />
-    </SheetDialog>
-  )
-}
-
-type FormProps<Input extends PreviewInput, Answer> = Omit<PreviewDialogProps<Input, Answer>, 'title'> & {
-  onSending: (isSending: boolean) => void
-}
-
-function PreviewForm<Input extends PreviewInput, Answer>({
   call,
+  title,
   note,
   effects,
   onClose,
   ...props
-}: FormProps<Input, Answer>) {
+}: PreviewDialogProps<Input, Answer>) {
+  const formId = useId()
   const [reason, setReason] = useState('')
   const preview = useSingleMutation({ mutationFn: (input: Input) => callOnce(call, input) })
   const sending = useStaffMutation(call, { done: props.done, onDone: onClose })
   const wanted = props.input && ({ ...props.input, reason: reason.trim() } as Input)
   const previewed = preview.data !== undefined && isSame(preview.variables, wanted) ? preview.data : undefined
-  const error = sending.error ?? preview.error
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!wanted?.reason || sending.isPending || preview.isPending) return
     if (previewed === undefined) {
       sending.reset()
       preview.mutate({ ...wanted, dryRun: true })
-      return
-    }
-    props.onSending(true)
-    sending.mutate(wanted, { onSettled: () => props.onSending(false) })
+    } else sending.mutate(wanted)
   }
+  const foot = (
+    <DialogFoot
+      form={formId}
+      error={sending.error ?? preview.error}
+      confirm={previewed === undefined ? 'See what it does' : props.confirm}
+      danger={props.danger && previewed !== undefined}
+      disabled={!wanted?.reason}
+      busy={sending.isPending || preview.isPending}
+      onClose={onClose}
+    />
+  )
   return (
-    <form noValidate className="space-y-4" onSubmit={submit}>
-      {note && <div className="rounded-field bg-ground p-3.5 text-base">{note}</div>}
-      {props.children}
-      <TextArea
-        label="Reason"
-        hint="Kept with the change."
-        maxLength={300}
-        rows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {previewed !== undefined && <div role="status">{effects(previewed)}</div>}
-      {error && <RequestError error={error} />}
-      <div className="flex flex-wrap justify-end gap-2 pt-1">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant={props.danger && previewed !== undefined ? 'danger' : 'primary'}
-          disabled={!wanted?.reason}
-          busy={sending.isPending || preview.isPending}
-        >
-          {previewed === undefined ? 'See what it does' : props.confirm}
-        </Button>
-      </div>
-    </form>
+    <SheetDialog open onOpenChange={(next) => !next && !sending.isPending && onClose()} title={title} footer={foot}>
+      <form id={formId} noValidate className="space-y-4" onSubmit={submit}>
+        {note && <div className="rounded-field bg-ground p-3.5 text-base">{note}</div>}
+        {props.children}
+        <TextArea
+          label="Reason"
+          hint="Kept with the change."
+          maxLength={300}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {previewed !== undefined && <DialogEffects>{effects(previewed)}</DialogEffects>}
+      </form>
+    </SheetDialog>
   )
 }
 

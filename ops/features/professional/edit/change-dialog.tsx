@@ -3,13 +3,12 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { professionalCalls, professionalRecordCalls } from '#contract/calls.gen.ts'
 import { refetchLists, useStaffMutation } from '#ops/lib/staff-query.ts'
 import { useIsWide } from '#ops/lib/use-is-wide.ts'
-import { RequestError } from '#ops/ui/request-error.tsx'
+import { DialogEffects, DialogFoot } from '#ops/ui/dialog-foot.tsx'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { callKey } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/forms/field.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { Change, ChangeInput, ProfessionalRecord } from '../professional-record.ts'
@@ -31,39 +30,20 @@ interface ChangeDialogProps {
 }
 
 /** A change of a professional: fields, the visits it would hit, a reason. Of an older version it is refused. */
-export function ChangeDialog({ title, size, onClose, ...form }: ChangeDialogProps) {
-  const [isSending, setIsSending] = useState(false)
-  const noteId = useId()
-  return (
-    <SheetDialog
-      open
-      onOpenChange={(next) => !next && !isSending && onClose()}
-      title={title}
-      // The focus begins below it.
-      describedBy={form.note && noteId}
-      size={size ?? 'medium'}
-    >
-      <ChangeForm {...form} {...{ noteId, onClose }} onSending={setIsSending} />
-    </SheetDialog>
-  )
-}
-
-type FormProps = Omit<ChangeDialogProps, 'title' | 'size'> & {
-  noteId: string
-  onSending: (isSending: boolean) => void
-}
-
-function ChangeForm({
+export function ChangeDialog({
+  title,
+  size = 'medium',
   note,
-  noteId,
   children,
   change,
   canHit = true,
   danger,
   onClose,
-  onSending,
   ...props
-}: FormProps) {
+}: ChangeDialogProps) {
+  const noteId = useId()
+  const formId = useId()
+  const isWide = useIsWide()
   // The version of when the dialog opened: the page reads again meanwhile.
   const [professional] = useState(props.professional)
   const [reason, setReason] = useState('')
@@ -76,49 +56,55 @@ function ChangeForm({
     reason: reason.trim(),
   }
   const isChecked = !canHit || preview.isFor(input)
-  const error = sending.error ?? preview.error
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!input || !reason.trim() || sending.isPending || preview.isPending) return
-    if (!isChecked) {
-      preview.mutate(input, { onError })
-      return
-    }
-    onSending(true)
-    sending.mutate(input, { onError, onSettled: () => onSending(false) })
+    if (!input?.reason || sending.isPending || preview.isPending) return
+    if (isChecked) sending.mutate(input, { onError })
+    else preview.mutate(input, { onError })
   }
+  const foot = (
+    <DialogFoot
+      form={formId}
+      error={sending.error ?? preview.error}
+      confirm={isChecked ? recordCopy.save : recordCopy.check}
+      danger={danger && isChecked}
+      disabled={!input?.reason}
+      busy={sending.isPending || preview.isPending}
+      onClose={onClose}
+    />
+  )
   return (
-    <form noValidate data-focus-first={useIsWide() || undefined} className="space-y-4" onSubmit={submit}>
-      {note && (
-        <div id={noteId} className="rounded-field bg-ground p-3.5 text-base">
-          {note}
-        </div>
-      )}
-      {children}
-      <TextArea
-        label={recordCopy.reason}
-        hint={recordCopy.reasonHint}
-        maxLength={200}
-        rows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {canHit && isChecked && <VisitsHit visits={preview.visits} />}
-      {error && <RequestError error={error} />}
-      <div className="flex flex-wrap justify-end gap-2 pt-1">
-        <Button variant="outline" onClick={onClose}>
-          {recordCopy.cancel}
-        </Button>
-        <Button
-          type="submit"
-          variant={danger && isChecked ? 'danger' : 'primary'}
-          disabled={!input || !reason.trim()}
-          busy={sending.isPending || preview.isPending}
-        >
-          {isChecked ? recordCopy.save : recordCopy.check}
-        </Button>
-      </div>
-    </form>
+    <SheetDialog
+      open
+      onOpenChange={(next) => !next && !sending.isPending && onClose()}
+      title={title}
+      // The focus begins below it.
+      describedBy={note && noteId}
+      size={size}
+      footer={foot}
+    >
+      <form id={formId} noValidate data-focus-first={isWide || undefined} className="space-y-4" onSubmit={submit}>
+        {note && (
+          <div id={noteId} className="rounded-field bg-ground p-3.5 text-base">
+            {note}
+          </div>
+        )}
+        {children}
+        <TextArea
+          label={recordCopy.reason}
+          hint={recordCopy.reasonHint}
+          maxLength={200}
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {canHit && isChecked && (
+          <DialogEffects>
+            <VisitsHit visits={preview.visits} />
+          </DialogEffects>
+        )}
+      </form>
+    </SheetDialog>
   )
 }
 

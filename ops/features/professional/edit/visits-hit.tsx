@@ -7,14 +7,10 @@ import { recordCopy } from '../record.copy.ts'
 /** The visits that a change leaves without a professional: number, time, city. */
 export function VisitsHit({ visits }: { visits: readonly Visit[] }) {
   if (visits.length === 0) {
-    return (
-      <p role="status" className="rounded-field bg-teal-50 p-3.5">
-        {recordCopy.noneHit}
-      </p>
-    )
+    return <p className="rounded-field bg-teal-50 p-3.5">{recordCopy.noneHit}</p>
   }
   return (
-    <div role="status" className="rounded-field bg-amber-50 text-amber-900 p-3.5">
+    <div className="rounded-field bg-amber-50 text-amber-900 p-3.5">
       <p className="font-semibold">{recordCopy.hit(visits.length)}</p>
       <ul className="mt-1.5 max-h-48 space-y-1 overflow-y-auto">
         {visits.map((visit) => (
