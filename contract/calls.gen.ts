@@ -652,6 +652,7 @@ export const holidayCalls = {
 
 export const capacityCalls = {
   hours: { kind: 'read', method: 'GET', path: '/v1/staff/capacity/hours', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof capacityCallsSchema.hours>,
+  standbys: { kind: 'read', method: 'GET', path: '/v1/staff/capacity/standbys', access: 'staff', roles: ['support', 'dispatcher'] } as Shaped<typeof capacityCallsSchema.standbys>,
 }
 
 export const demandCalls = {

@@ -9,17 +9,15 @@ import type { EndpointResponse } from '#web/lib/endpoint.ts'
 import { capacityCopy } from './capacity.copy.ts'
 import { buildGrid } from './capacity-grid.ts'
 import { CapacityTable } from './capacity-table.tsx'
+import { StandbyList } from './standby-list.tsx'
 
-/** Free hours of professionals against booked ones, two weeks ahead. */
+/** Free hours of professionals against booked ones, two weeks ahead, and who waits for a slot then. */
 export function Component() {
   const [{ area, from }, setFilter] = useUrlFilters(['area', 'from'])
   const areas = useStaffQuery(areaCalls.list).data?.data.areas ?? []
   const cities = areas.map(({ _id, city }) => ({ value: _id, title: city }))
-  const query = useStaffQuery(
-    capacityCalls.hours,
-    { ...(area && { area }), ...(isDay(from) && { from }) },
-    { every: 60_000 },
-  )
+  const shown = { ...(area && { area }), ...(isDay(from) && { from }) }
+  const query = useStaffQuery(capacityCalls.hours, shown, { every: 60_000 })
   return (
     <ListPage
       title={capacityCopy.title}
@@ -42,7 +40,9 @@ export function Component() {
           onArea={area ? undefined : (value) => setFilter('area', value)}
         />
       )}
-    />
+    >
+      <StandbyList shown={shown} />
+    </ListPage>
   )
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { anyWork, documentEnds } from '#server/features/roster/documents.rules.ts'
@@ -76,5 +77,40 @@ export async function listCapacityAreas(db: Queryable, areaId: string | null) {
     .select(['id', 'city'])
     .where(({ eb }) => (areaId === null ? eb('status', '=', 'live') : eb('id', '=', areaId)))
     .orderBy('city')
+    .execute()
+}
+
+/** Those that wait with an open booking without a time: of an area or all, in the order in which freed slots are held for them. */
+export async function listStandbysOfDays(db: Queryable, { days, areaId }: Pick<CapacityQuestion, 'days' | 'areaId'>) {
+  return await db
+    .selectFrom('standby')
+    .innerJoin('booking', 'booking.id', 'standby.booking_id')
+    .innerJoin('area', 'area.id', 'booking.area_id')
+    .innerJoin('customer', 'customer.id', 'standby.customer_id')
+    .select(['standby.id', 'standby.day', 'area.id as area', 'area.city', 'booking.id as bookingId', 'booking.number'])
+    .select(['customer.name', 'standby.from_minute as fromMinute', 'standby.until_minute as untilMinute'])
+    .select('standby.asked_at as since')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_item')
+          .select('booking_item.name')
+          .whereRef('booking_item.booking_id', '=', 'booking.id')
+          .orderBy('booking_item.position'),
+      ).as('items'),
+    )
+    .select(
+      sql<number>`(row_number() over (partition by standby.day, area.id order by standby.asked_at, standby.id))::int`.as(
+        'place',
+      ),
+    )
+    .where('standby.day', 'in', days)
+    .where('standby.held_at', 'is', null)
+    .where('booking.status', '=', 'Pending')
+    .where('booking.starts_at', 'is', null)
+    .$if(areaId !== null, (query) => query.where('area.id', '=', areaId as string))
+    .orderBy('standby.day')
+    .orderBy('area.city')
+    .orderBy('place')
     .execute()
 }

@@ -1,9 +1,11 @@
-import type { CapacityRowView, capacityCalls } from '#contract/capacity.ts'
+import type { CapacityRowView, CapacityStandbyView, capacityCalls } from '#contract/capacity.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
 import { addDays, indiaDay, isDay } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
+import { toHours } from '#server/features/checkout/standby/standby.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { listCapacity, listCapacityAreas, listClosedDays } from './capacity.queries.ts'
+import { limitRows } from '#server/http/lists/limit-rows.ts'
+import { listCapacity, listCapacityAreas, listClosedDays, listStandbysOfDays } from './capacity.queries.ts'
 
 const shownDays = 14
 
@@ -13,10 +15,7 @@ export async function getCapacity(
   { area, from }: EndpointInput<typeof capacityCalls.hours>,
 ): Promise<EndpointResponse<typeof capacityCalls.hours>['data']> {
   const now = clock.now()
-  const first = from ?? indiaDay(now)
-  // Also for the last days of the year 9999.
-  if (!isDay(first) || !isDay(addDays(first, shownDays))) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
-  const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index))
+  const days = daysFrom(from ?? indiaDay(now))
   const areaId = area ?? null
   const [areas, cells, closed] = await Promise.all([
     listCapacityAreas(db, areaId),
@@ -39,4 +38,30 @@ export async function getCapacity(
     }),
   )
   return { days, rows }
+}
+
+/** Throws BAD_INPUT for a day that is none. */
+export async function getStandbys(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { area, from }: EndpointInput<typeof capacityCalls.standbys>,
+): Promise<EndpointResponse<typeof capacityCalls.standbys>['data']> {
+  const days = daysFrom(from ?? indiaDay(clock.now()))
+  const { shown, total } = limitRows(await listStandbysOfDays(db, { days, areaId: area ?? null }))
+  const standbys = shown.map(
+    ({ id, name, items, fromMinute, untilMinute, since, ...row }): CapacityStandbyView => ({
+      ...row,
+      _id: id,
+      customer: name ?? '',
+      services: items.map((item) => item.name),
+      hours: toHours({ fromMinute, untilMinute }),
+      since: since.toISOString(),
+    }),
+  )
+  return { standbys, total }
+}
+
+function daysFrom(first: string): string[] {
+  // Also for the last days of the year 9999.
+  if (!isDay(first) || !isDay(addDays(first, shownDays))) throw new AppError('BAD_INPUT', { reason: 'NO_SUCH_DAY' })
+  return Array.from({ length: shownDays }, (_, index) => addDays(first, index))
 }

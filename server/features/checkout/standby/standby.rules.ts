@@ -1,4 +1,5 @@
 import { standbyPolicy } from '#contract/lib/business.ts'
+import { toTime } from '#contract/lib/india-time.ts'
 import type { Refusal } from '#contract/refusals/refusal.ts'
 import type { DaySlots, StartWindow } from '#server/features/roster/roster.service.ts'
 
@@ -9,6 +10,12 @@ export interface StandbyHours {
 }
 
 export const wholeDay: StandbyHours = { fromMinute: 0, untilMinute: 24 * 60 }
+
+/** Null for the whole day. */
+export function toHours({ fromMinute, untilMinute }: StandbyHours) {
+  const isWholeDay = fromMinute === wholeDay.fromMinute && untilMinute === wholeDay.untilMinute
+  return isWholeDay ? null : { start: toTime(fromMinute), end: toTime(untilMinute) }
+}
 
 export function startsWithin(windows: readonly StartWindow[], { fromMinute, untilMinute }: StandbyHours) {
   return windows.filter(({ startMinute }) => startMinute >= fromMinute && startMinute < untilMinute)

@@ -1,6 +1,6 @@
 import type { standbyCalls } from '#contract/checkout.standby.ts'
 import type { EndpointInput, EndpointResponse } from '#contract/lib/endpoint.ts'
-import { toMinute, toTime } from '#contract/lib/india-time.ts'
+import { toMinute } from '#contract/lib/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { hasLivePayment, lockOwnBooking, ownBooking } from '#server/features/booking/booking.service.ts'
@@ -17,7 +17,7 @@ import {
   setArea,
   upsertStandby,
 } from './standby.queries.ts'
-import { hoursProblem, limitProblem, type StandbyHours, wholeDay } from './standby.rules.ts'
+import { hoursProblem, limitProblem, toHours, wholeDay } from './standby.rules.ts'
 
 type Standbys = EndpointResponse<typeof standbyCalls.list>['data']
 
@@ -29,14 +29,11 @@ export async function ownStandbys(
   return {
     standbys: rows.map(({ id, bookingId, day, heldAt, expiresAt, ...hours }) => ({
       ...{ _id: id, bookingId, day },
-      hours: isWholeDay(hours) ? null : { start: toTime(hours.fromMinute), end: toTime(hours.untilMinute) },
+      hours: toHours(hours),
       heldUntil: heldAt && expiresAt ? expiresAt.toISOString() : null,
     })),
   }
 }
-
-const isWholeDay = ({ fromMinute, untilMinute }: StandbyHours) =>
-  fromMinute === wholeDay.fromMinute && untilMinute === wholeDay.untilMinute
 
 /**
  * Waits for a slot of an open booking. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, NOT_SERVED, BAD_DATE, BAD_SLOT with the

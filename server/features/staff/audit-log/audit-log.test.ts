@@ -134,7 +134,7 @@ const impersonal = new Set<Endpoint>([
   ...Object.values(serviceAreaCalls),
   ...Object.values(areaHoursCalls),
   ...Object.values(holidayCalls),
-  ...Object.values(capacityCalls),
+  capacityCalls.hours,
   ...Object.values(demandCalls),
   ...Object.values(staffCatalogCalls),
   ...Object.values(categoryTreeCalls),
@@ -162,6 +162,8 @@ const ofWork = [staffExtraWorkCalls.propose, staffExtraWorkCalls.withdraw, staff
 const ofGrants = [offerGrantCalls.withdraw]
 /** Shown in server/features/phone-booking/phone.test.ts and server/features/customer/customer-acts.test.ts. */
 const ofPhone = [phoneBookingCalls, reductionCalls, customerActCalls].flatMap((calls) => Object.values<Endpoint>(calls))
+/** Shown in server/features/capacity/capacity.test.ts, on a full day. */
+const ofStandbys = [capacityCalls.standbys]
 /** Shown in server/features/accounting/accounting.test.ts, payment/dispute/dispute.test.ts and booking/due/due.test.ts. */
 const ofBooks = [
   ...Object.values({ ...accountingCalls, ...bankCalls }),
@@ -288,7 +290,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     await expectRow(call, subject, from)
   }
   const groups = [
-    ...[ofDecisions, ofRefunds, ofCanned, ofReviews, ofGrants, ofPhone, ofBooks, ofProfessionals],
+    ...[ofDecisions, ofRefunds, ofCanned, ofReviews, ofGrants, ofPhone, ofBooks, ofProfessionals, ofStandbys],
     ...[ofClaims, ofWork],
   ]
   const named = [...cases.map(([call]) => call), ...Object.values(ofCases), ...groups.flat()]
