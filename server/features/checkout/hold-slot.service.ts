@@ -7,6 +7,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { crewNeeds, isHeld } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { lockReductions } from '#server/features/booking/reductions.service.ts'
+import { takeHeldStandby } from '#server/features/booking/standby-hold.service.ts'
 import { recordEvent } from '#server/features/booking/transition.service.ts'
 import { requirePermittedStart } from '#server/features/entitlement/permitted-starts.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
@@ -106,6 +107,8 @@ export async function holdFound(
     .set({ area_id: areaId, starts_at: startsAt, ends_at: endsAt, promised_at: promisedAt })
     .where('id', '=', bookingId)
     .execute()
+  // Chosen by hand it is no longer the one that was held: who stops waiting keeps it.
+  if (!conditions.standbyMinutes) await takeHeldStandby(trx, bookingId)
   const detail = { startsAt: startsAt.toISOString() }
   const by = conditions.standbyMinutes ? ({ kind: 'system', name: 'system' } as const) : actor
   await recordEvent(trx, { bookingId, actor: by, at: now, kind: 'slot_chosen', detail })

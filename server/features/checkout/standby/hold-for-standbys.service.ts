@@ -57,19 +57,20 @@ async function isTaken(hold: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Throws what holding a slot throws, and NOT_FOUND when it waits no longer. */
+/** Throws what holding a slot throws, and NOT_FOUND when it waits no longer for these hours. */
 async function holdWindow(
   ctx: HoldContext,
-  { id, customerId, bookingId, day }: WaitingStandby,
+  standby: WaitingStandby,
   { startMinute, endMinute }: StartWindow,
   conditions: Conditions,
 ): Promise<void> {
+  const { id, customerId, bookingId, day } = standby
   const now = ctx.clock.now()
   const actor: CustomerActor = { kind: 'customer', customerId }
   const timeSlot = { start: toTime(startMinute), end: toTime(endMinute) }
   await ctx.db.transaction().execute(async (trx) => {
     const { startsAt } = await lockOwnBooking(trx, actor, bookingId)
-    if (startsAt || !(await markHeld(trx, id, now))) throw new AppError('NOT_FOUND')
+    if (startsAt || !(await markHeld(trx, standby, now))) throw new AppError('NOT_FOUND')
     const standbyMinutes = standbyPolicy.holdMinutes
     await holdLocked(
       ctx,

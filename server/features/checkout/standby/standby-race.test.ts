@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Queryable } from '#server/db/database.ts'
 import { bathroom, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { testScale } from '#server/testing/scale/test-scale.ts'
+import { commitUnder } from '#server/testing/steps/queue-behind.ts'
 import { ask, onlyBetween } from '#server/testing/steps/standby.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { holdForStandbys } from './hold-for-standbys.service.ts'
@@ -10,6 +12,24 @@ const fixture = bookingFixture(world)
 beforeAll(async () => {
   await fixture.keepProfessionals(1)
   await onlyBetween(world, tomorrow, 10, 11)
+})
+
+test('no slot is held for hours that its customer changes at the same moment', async () => {
+  const evening = { start: '16:00', end: '23:59' }
+  const customer = await fixture.newBooking()
+  const holder = await fixture.newBooking(bathroom)
+  expect((await fixture.choose(holder, 10)).status).toBe(200)
+  expect((await ask(world, customer, tomorrow)).status).toBe(200)
+  world.clock.advance({ minutes: 10 })
+  const { bookingId } = customer
+  const change = async (trx: Queryable) => {
+    await trx.selectFrom('booking').select('id').where('id', '=', bookingId).forUpdate().execute()
+    await trx.updateTable('standby').set({ from_minute: 960 }).where('booking_id', '=', bookingId).execute()
+  }
+  expect(await commitUnder(world.db, change, () => holdForStandbys(world.ctx, {}))).toBe(0)
+  expect((await fixture.find(customer)).body.data.timeSlot).toBeNull()
+  expect((await ask(world, customer, tomorrow, evening)).body.data.standbys).toMatchObject([{ hours: evening }])
+  await world.db.deleteFrom('standby').execute()
 })
 
 test('one slot, several who wait, other customers and two workers: it is held once, for one of them', async () => {

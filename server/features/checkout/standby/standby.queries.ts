@@ -104,12 +104,18 @@ export async function listWaiting(db: Queryable, { areaId, day }: { areaId?: str
 }
 export type WaitingStandby = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** False when it was withdrawn, or a slot was held for it before. */
-export async function markHeld(trx: Queryable, id: string, now: Date): Promise<boolean> {
+/** False when it was withdrawn or has other hours by now, or a slot was held for it before. */
+export async function markHeld(
+  trx: Queryable,
+  { id, fromMinute, untilMinute }: WaitingStandby,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('standby')
     .set({ held_at: now })
     .where('id', '=', id)
+    .where('from_minute', '=', fromMinute)
+    .where('until_minute', '=', untilMinute)
     .where('held_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -196,6 +196,22 @@ describe('a slot that is freed', () => {
     expect(await timeOf(second)).toEqual(held(day))
   })
 
+  test('is theirs no more once they choose another, which stays when they stop waiting', async () => {
+    const { day, other } = await fullDay()
+    const [first, second] = [await waitFor(day), await waitFor(day)]
+    await release(other.bookingId)
+    await runFreed(world)
+    const [standby] = await listStandbysFor(world, first)
+    const chosen = dayOfTest()
+    await onlyBetween(world, chosen, 10, 11)
+    expect((await fixture.choose(first, 10, { date: chosen })).status).toBe(200)
+    expect(await listStandbysFor(world, first)).toEqual([])
+    await world.call(standbyCalls.withdraw, { standbyId: standby?._id ?? '' }, { token: first.token })
+    expect(await timeOf(first)).toEqual(held(chosen))
+    await holdForStandbys(world.ctx, {})
+    expect(await timeOf(second)).toEqual(held(day))
+  })
+
   test('outside the hours of the first is for the next', async () => {
     const { day, other } = await fullDay()
     const first = await fixture.newBooking()
