@@ -125,3 +125,7 @@ test('only those who book for customers are led there', () => {
   expect(render(empty)).toContain('Book a visit')
   expect(render(empty, 'finance')).not.toContain('Book a visit')
 })
+
+test('the bookings have a heading, with and without rows', () => {
+  for (const customer of [full, empty]) expect(render(customer)).toMatch(/<h2 [^>]*>Bookings<\/h2>/)
+})

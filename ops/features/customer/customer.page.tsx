@@ -167,18 +167,21 @@ const columns: readonly Column<Customer['bookings'][number]>[] = [
 ]
 
 function Bookings({ customer: { bookings } }: { customer: Customer }) {
-  if (bookings.length === 0) return <EmptyNote>{customerCopy.noBookings}</EmptyNote>
   return (
-    <>
-      <DataTable
-        label={customerCopy.bookings}
-        columns={columns}
-        rows={bookings}
-        keyOf={({ _id }) => _id}
-        linkOf={({ number }) => bookingPath(number)}
-      />
+    <section>
+      <h2 className="mb-2 text-base font-bold">{customerCopy.bookings}</h2>
+      {bookings.length === 0 && <EmptyNote>{customerCopy.noBookings}</EmptyNote>}
+      {bookings.length > 0 && (
+        <DataTable
+          label={customerCopy.bookings}
+          columns={columns}
+          rows={bookings}
+          keyOf={({ _id }) => _id}
+          linkOf={({ number }) => bookingPath(number)}
+        />
+      )}
       <NewestNote shown={bookings.length} max={listLimits.customer} />
-    </>
+    </section>
   )
 }
 
