@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { isDay } from '#contract/lib/india-time.ts'
 import { inputClasses } from '#web/ui/forms/field.tsx'
 
+const inForm = 'md:text-sm in-[form]:h-13 in-[form]:pl-4 md:in-[form]:text-md'
+
 /** Filters of a list, above it; their values are in the address (lib/url-filters.ts), except words about a person. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -17,7 +19,7 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-/** `search` gets the focus by the key `/`. */
+/** `search` gets the focus by the key `/`. In a form it looks like its fields. */
 export function FilterField({
   label,
   onChange,
@@ -34,7 +36,7 @@ export function FilterField({
         type={type}
         data-search={type === 'search' || undefined}
         autoComplete="off"
-        className={inputClasses(false, 'control px-3 md:text-sm')}
+        className={inputClasses(false, `control px-3 ${inForm}`)}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
@@ -73,10 +75,7 @@ export function FilterSelect({
       <select
         id={id}
         value={value}
-        className={inputClasses(
-          false,
-          'control drop-arrow pr-8 pl-3 md:text-sm in-[form]:h-13 in-[form]:pl-4 md:in-[form]:text-md',
-        )}
+        className={inputClasses(false, `control drop-arrow pr-8 pl-3 ${inForm}`)}
         onChange={(event) => onChange(event.target.value)}
       >
         {all !== undefined && <option value="">{all}</option>}

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { staffOfferCalls } from '#contract/calls.gen.ts'
+import { renderPage } from '#ops/testing/render-page.tsx'
+import { DryRunPanel } from './dry-run/dry-run-panel.tsx'
 import { noOrder, parseOrder } from './dry-run/typed-order.ts'
 import { badFields, noTerms, parseTerms, typedTerms } from './edit/typed-terms.ts'
 import type { OfferTerms } from './offer.types.ts'
@@ -63,4 +66,12 @@ test('an order is tried once each service has a price, with a whole number or no
   expect(parseOrder({ ...noOrder, lines, phoneNo: '9876543210', cityId: 'pune', day: '2026-11-30' })).toMatchObject({
     ...{ phoneNo: '9876543210', cityId: 'pune', startsAt: { day: '2026-11-30', time: '10:00' } },
   })
+})
+
+test('the fields of an order to try are equally high', () => {
+  const choices = { categories: [], services: [{ _id: 'sofa', name: 'Sofa Cleaning' }], cities: [] }
+  const html = renderPage(DryRunPanel, { role: 'catalogue' }, [staffOfferCalls.choices, undefined, choices])
+  const fields = html.match(/<(select|input)(?![^>]*checkbox)[^>]*>/g) ?? []
+  expect(fields).toHaveLength(6)
+  expect(fields.filter((field) => !field.includes('in-[form]:h-13'))).toEqual([])
 })

@@ -74,7 +74,7 @@ interface OrderFieldsProps {
 
 function OrderFields({ choices, typed, onType }: OrderFieldsProps) {
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="grid items-end gap-2 sm:grid-cols-2 lg:grid-cols-5">
       <FilterField
         label={`${copy.phone} (${copy.phoneHint})`}
         type="tel"
@@ -90,7 +90,9 @@ function OrderFields({ choices, typed, onType }: OrderFieldsProps) {
       />
       <FilterDay label={copy.day} value={typed.day} onChange={(day) => onType({ day })} />
       <FilterField label={copy.time} type="time" value={typed.time} onChange={(time) => onType({ time })} />
-      <CheckField label={copy.gstin} checked={typed.hasGstin} onChange={(hasGstin) => onType({ hasGstin })} />
+      <div className="grid h-13 items-center">
+        <CheckField label={copy.gstin} checked={typed.hasGstin} onChange={(hasGstin) => onType({ hasGstin })} />
+      </div>
     </div>
   )
 }

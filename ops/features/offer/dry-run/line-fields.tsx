@@ -22,7 +22,7 @@ export function LineFields({ services, lines, onChange }: LineFieldsProps) {
   return (
     <div className="space-y-2">
       {lines.map(({ key, serviceId, amount }) => (
-        <div key={key} className="flex flex-wrap items-end gap-2">
+        <div key={key} className="grid items-end gap-2 sm:grid-cols-2 lg:grid-cols-5">
           <FilterSelect
             label={copy.service}
             all={copy.chooseService}
@@ -38,7 +38,12 @@ export function LineFields({ services, lines, onChange }: LineFieldsProps) {
             onChange={(value) => set(key, { amount: value.trim() })}
           />
           {lines.length > 1 && (
-            <Button size="small" variant="outline" onClick={() => onChange(lines.filter((line) => line.key !== key))}>
+            <Button
+              size="small"
+              variant="outline"
+              className="h-13 justify-self-start"
+              onClick={() => onChange(lines.filter((line) => line.key !== key))}
+            >
               {copy.remove}
             </Button>
           )}
