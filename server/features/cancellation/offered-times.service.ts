@@ -1,9 +1,10 @@
-import { indiaDay, indiaMinute, toTime } from '#contract/lib/india-time.ts'
+import { addDays, indiaDay, indiaMinute, toTime } from '#contract/lib/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '#server/features/booking/booking.service.ts'
 import { slotsOfDay } from '#server/features/checkout/time-slots.service.ts'
 import { isWithoutProfessional } from '#server/features/roster/professional/professional.service.ts'
+import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { findOfferedTimes, type OfferedTimes } from './cancellation.queries.ts'
 
 /**
@@ -31,8 +32,11 @@ export async function stillFree(
   booking: BookingRow,
   starts: readonly Date[],
 ): Promise<FreeTime[]> {
+  const { horizonDays } = await rosterPolicy(ctx.db)
   const today = indiaDay(ctx.clock.now())
-  const days = [...new Set(starts.map(indiaDay))].filter((day) => day >= today).sort()
+  // The days that can be booked may be fewer by now.
+  const last = addDays(today, horizonDays)
+  const days = [...new Set(starts.map(indiaDay))].filter((day) => day >= today && day <= last).sort()
   const free = await Promise.all(
     days.map(async (date) => {
       const wanted = starts.filter((at) => indiaDay(at) === date).map(indiaMinute)

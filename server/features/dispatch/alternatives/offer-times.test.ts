@@ -138,6 +138,27 @@ const professionalsNow = async () =>
       .execute()
   ).map(({ id }) => id)
 
+describe('days that cannot be booked', () => {
+  test('have no time to send', async () => {
+    const { visit } = await day.plan()
+    const late = { date: '2030-01-01', start: '10:00', end: '11:00' }
+    expect((await offer(visit, [late])).error.code).toBe('SLOT_TAKEN')
+  })
+
+  test('any more are left out; the visit of the customer still shows', async () => {
+    const { visit } = await day.plan()
+    await offer(visit).then(({ body }) => body)
+    const times = await timesOf(visit)
+    const { horizon_days } = await world.db.selectFrom('roster_policy').select('horizon_days').executeTakeFirstOrThrow()
+    const setHorizon = (days: number) => world.db.updateTable('roster_policy').set({ horizon_days: days }).execute()
+    await setHorizon(0)
+    const today = await timesOf(visit)
+    await setHorizon(horizon_days)
+    expect(today).toEqual(times.filter(({ date }) => date === '2026-11-23'))
+    expect(today.length).toBeLessThan(times.length)
+  })
+})
+
 describe('the customer', () => {
   test('takes one for free on the morning of the visit, and it counts as no move', async () => {
     const { visit } = await day.plan()
