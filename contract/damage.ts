@@ -124,12 +124,8 @@ const StaffClaim = Type.Object({
     }),
   ),
   paid: OrNull(Type.Object({ way: literals(payWays), reference: Text, ...by })),
-  payToChanged: OrNull(
-    Type.Object(
-      { ...by, isOwn: Type.Boolean({ description: 'the reading colleague corrected it: another one pays' }) },
-      { description: 'when a colleague corrected it' },
-    ),
-  ),
+  payToChanged: OrNull(Type.Object(by, { description: 'when a colleague corrected it' })),
+  isOwnPayTo: Type.Boolean({ description: 'the reading colleague gave the UPI ID last: another one pays' }),
   revoked: OrNull(Type.Object({ reason: Text, ...by })),
   insurance: OrNull(Type.Object({ reference: Text, recovered: OrNull(Rupees), ...by })),
 })

@@ -27,19 +27,19 @@ const next: Readonly<Record<Claim['state'], readonly Act[]>> = {
 export function ClaimActs({ claim, crew }: { claim: Claim; crew: Claims['crew'] }) {
   const may = useMay()
   const [open, setOpen] = useState<Act | null>(null)
-  const { state, proposal, decided, payToChanged, insurance } = claim
+  const { state, proposal, decided, isOwnPayTo, insurance } = claim
   const isOwn = state === 'proposed' && proposal?.isOwn === true
   const acts = next[state]
     .filter((act) => may(staffDamageCalls[act]))
     .filter((act) => !(isOwn && (act === 'approve' || act === 'decline')))
-    .filter((act) => act !== 'pay' || !payToChanged?.isOwn)
+    .filter((act) => act !== 'pay' || !isOwnPayTo)
     .filter((act) => act !== 'revoke' || !decided?.isOwn)
     .filter((act) => act !== 'insure' || insurance?.recovered == null)
   const onClose = () => setOpen(null)
   return (
     <>
       {isOwn && <p className="mt-3 text-muted">{damageCopy.ownNote}</p>}
-      {state === 'approved' && payToChanged?.isOwn && <p className="mt-3 text-muted">{damageCopy.ownPayToNote}</p>}
+      {state === 'approved' && isOwnPayTo && <p className="mt-3 text-muted">{damageCopy.ownPayToNote}</p>}
       {acts.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2">
           {acts.map((act) => (

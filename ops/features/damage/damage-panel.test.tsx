@@ -10,7 +10,7 @@ const at = '2026-11-24T04:30:00Z'
 const open: Claim = {
   ...{ _id: 'c', what: 'The vase broke.', worth: 2_640, claimedAt: at, dueAt: '2026-12-01T04:30:00Z', state: 'open' },
   ...{ caseNumber: 'C1001', claimedBy: '', payTo: 'asha@okicici', statement: null, proposal: null, decided: null },
-  ...{ paid: null, insurance: null, payToChanged: null, revoked: null },
+  ...{ paid: null, insurance: null, payToChanged: null, isOwnPayTo: false, revoked: null },
 }
 const proposal: Claim['proposal'] = {
   ...{ _id: 'p', by: 'Meera Iyer', at, isOwn: false, amount: 2_640, company: 2_490, professional: 150 },
@@ -82,9 +82,9 @@ test('finance pays and adds what the insurer said, until it has paid', () => {
   for (const act of ['>Correct UPI ID</button>', '>Take back approval</button>'])
     expect(render('finance', [approved])).toContain(act)
   expect(render('finance', [{ ...approved, decided: { ...by, isOwn: true } }])).not.toContain('>Take back approval<')
-  const corrected = render('finance', [{ ...approved, payToChanged: { ...by, isOwn: true } }])
+  const corrected = render('finance', [{ ...approved, isOwnPayTo: true }])
   expect(corrected).not.toContain('>Record payment</button>')
-  expect(corrected).toContain('You corrected the UPI ID. Another colleague pays.')
+  expect(corrected).toContain('You entered the UPI ID. Another colleague pays.')
   const paid: Claim = {
     ...{ ...approved, state: 'paid', dueAt: null, payTo: 'as••••@okicici' },
     ...{ paid: { way: 'upi', reference: 'UPI42', ...by }, insurance: { reference: 'NIA/7', recovered: null, ...by } },

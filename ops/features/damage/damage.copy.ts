@@ -66,7 +66,7 @@ export const damageCopy = {
     `Pay ${amount} to ${to} first, then record it. It is recorded once, and the customer is told.`,
   setPayTo: 'Correct UPI ID',
   setPayToNote: 'The customer reads where the money goes, and another colleague pays it.',
-  ownPayToNote: 'You corrected the UPI ID. Another colleague pays.',
+  ownPayToNote: 'You entered the UPI ID. Another colleague pays.',
   payToChanged: 'UPI ID corrected',
   revoke: 'Take back approval',
   revokeNote:

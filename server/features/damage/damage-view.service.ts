@@ -18,6 +18,7 @@ import {
   claimDueAt,
   claimObstacle,
   findBornePaise,
+  isOwnPayTo,
   isOwnProposal,
 } from './damage.rules.ts'
 
@@ -125,7 +126,8 @@ function toStaffView(row: ClaimRow, actor: StaffActor): StaffDamageClaim {
           }
         : null,
     decided: decided && { ...decided, isOwn: row.decidedById === actor.customerId },
-    payToChanged: payToChanged && { ...payToChanged, isOwn: row.payToById === actor.customerId },
+    payToChanged,
+    isOwnPayTo: isOwnPayTo(row, actor),
     revoked: revoked && { ...revoked, reason: row.revokeReason },
     paid: paid && way && { way, reference: paymentReference, ...paid },
     insurance: insured && {

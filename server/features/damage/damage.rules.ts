@@ -104,6 +104,14 @@ export function isOwnProposal(
   return claim.proposedById === customerId || claim.claimedById === customerId
 }
 
+/** Someone else has to pay: the colleague gave its UPI ID last, by a correction or with the claim on the phone. */
+export function isOwnPayTo(
+  claim: { payToById: string | null; claimedById: string | null },
+  { customerId }: { customerId: string },
+): boolean {
+  return (claim.payToById ?? claim.claimedById) === customerId
+}
+
 /** When the next step of a claim is due; null when none is. */
 export function claimDueAt(claim: { state: string; claimedAt: Date; decidedAt: Date | null }): Date | null {
   const { state, claimedAt, decidedAt } = claim

@@ -153,7 +153,7 @@ test('no more than claimed is proposed, and no share above its limits or of a pr
   expect(await refusal(5_000)).toBe('This claim is no longer open.')
 })
 
-test('who took a claim on the phone does not approve it', async () => {
+test('who took a claim on the phone neither approves nor pays it', async () => {
   const { visit, claimId } = await claimed()
   const proposal = await proposed(claimId, 4_000)
   await world.db
@@ -169,6 +169,9 @@ test('who took a claim on the phone does not approve it', async () => {
     (await by.call(inboxCalls.list, { kind: 'damage' })).body.data.items.some(({ _id }) => _id === claimId)
   expect([await waits(asha), await waits(ravi)]).toEqual([false, true])
   expect((await damageDesk(ravi).approve(proposal)).status).toBe(200)
+  expect((await damageDesk(asha).find(visit)).claims).toMatchObject([{ isOwnPayTo: true, payToChanged: null }])
+  expect((await damageDesk(asha).pay(claimId)).error.code).toBe('OWN_DECISION')
+  expect((await damageDesk(ravi).pay(claimId)).status).toBe(200)
 })
 
 test('a professional bears at most ₹1,000 of a visit in all, and the insurer pays back at most our share', async () => {

@@ -8,7 +8,7 @@ import { postPaidDamage, postRecovery } from '#server/features/ledger/ledger.ser
 import { AppError } from '#server/http/app-error.ts'
 import { answerClaim } from './answer-claim.service.ts'
 import { isUnfinished, saveInsurance, savePayment, savePayTo } from './damage.queries.ts'
-import { maskUpiId, paidWords, payToWords } from './damage.rules.ts'
+import { isOwnPayTo, maskUpiId, paidWords, payToWords } from './damage.rules.ts'
 import { type Changed, onClaim } from './lock-claim.service.ts'
 
 type PayContext = Pick<Context, 'db' | 'clock'>
@@ -32,7 +32,7 @@ export async function setPayTo(
 }
 
 /**
- * Once, by another colleague than who corrected its UPI ID. Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED when it is
+ * Once, by another colleague than who gave its UPI ID. Throws NOT_FOUND, OWN_BOOKING, OWN_DECISION, DECISION_CLOSED when it is
  * not to be paid (any more), CHANGED_MEANWHILE when its UPI ID is not the one that was read.
  */
 export async function payDamage(ctx: PayContext, actor: StaffActor, input: Input<'pay'>): Promise<Changed> {
@@ -45,7 +45,7 @@ export async function payDamage(ctx: PayContext, actor: StaffActor, input: Input
     if (state === 'paid' && claim.paymentReference === reference) return
     if (state !== 'approved' || amountPaise === null) throw new AppError('DECISION_CLOSED')
     if (claim.payTo !== input.payTo) throw new AppError('CHANGED_MEANWHILE')
-    if (claim.payToById === actor.customerId) throw new AppError('OWN_DECISION')
+    if (isOwnPayTo(claim, actor)) throw new AppError('OWN_DECISION')
     const paid = { by: actor.customerId, at, way, reference, payTo: maskUpiId(claim.payTo) }
     await savePayment(trx, claimId, paid)
     await postPaidDamage(trx, { id: claimId, bookingId, amountPaise, at })

@@ -91,7 +91,7 @@ test('a wrong UPI ID is corrected until another colleague has paid the one they 
   expect((await ownDamage(world, visit)).claims).toMatchObject([{ payTo: 'asha.rao@okaxis' }])
   expect((await damageDesk(support).setPayTo(claimId, 'not a UPI ID')).error.code).toBe('BAD_INPUT')
   const { claims: theirs } = (await damageDesk(asha).setPayTo(claimId, 'asha@okaxis')).body.data
-  expect(theirs).toMatchObject([{ payToChanged: { by: '9812300432', isOwn: true } }])
+  expect(theirs).toMatchObject([{ payToChanged: { by: '9812300432' }, isOwnPayTo: true }])
   expect((await damageDesk(asha).pay(claimId, 'UPI1', 'asha@okaxis')).error.code).toBe('OWN_DECISION')
   expect((await damageDesk(ravi).pay(claimId, 'UPI1', 'asha.rao@okaxis')).error.code).toBe('CHANGED_MEANWHILE')
   expect((await damageDesk(ravi).pay(claimId, 'UPI1', 'asha@okaxis')).status).toBe(200)
