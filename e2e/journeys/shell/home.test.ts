@@ -26,14 +26,40 @@ const firstShown = (page: Page, label: string) =>
     return slides.indexOf(first)
   })
 
+declare global {
+  interface Window {
+    /** Names of the rows that scrolled. */
+    scrolledRows: (string | null)[]
+  }
+}
+
+/** Runs in the page, before all else. */
+function noteScrolls(): void {
+  window.scrolledRows = []
+  const note = ({ target }: Event) => {
+    const row = target instanceof Element && target.closest('[aria-roledescription=carousel]')
+    if (row) window.scrolledRows.push(row.getAttribute('aria-label'))
+  }
+  document.addEventListener('scroll', note, { capture: true })
+}
+
 // spec: home/order, home/strip-title, home/strip-twelve, constant/category-columns
 // spec: constant/strip-slides, constant/offers-slides, constant/offers-arrows, constant/best-seller-slides
 test('home shows its parts in order, as much beside each other as it is wide for, and the words of customers', async ({
   visit,
   expectConsoleErrors,
 }) => {
-  const { page } = await visit(desktop)
+  const { page } = await visit(phone)
+  await page.addInitScript(noteScrolls)
   await openHome(page)
+  await test.step('no row scrolls by itself, which would end the browser’s measure of the largest picture', async () => {
+    for (const label of ['Special Offers', 'Best Sellers']) {
+      await carousel(page, label).scrollIntoViewIfNeeded()
+      await partHydrated(carousel(page, label))
+    }
+    expect(await page.evaluate(() => window.scrolledRows)).toEqual([])
+  })
+  await page.setViewportSize(desktop)
   await test.step('parts in order, twelve services in the strip', () => expectParts(page))
   await test.step('categories in two, three and four columns, the last row in the middle', () => expectColumns(page))
   await test.step('slides beside each other', () => expectSlides(page))

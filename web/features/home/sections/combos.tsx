@@ -39,8 +39,8 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
   )
 }
 
-/** The viewport clips at its edge; the shadows of the cards need a little more. */
-export const roomForShadow = '-mx-1 -my-2 px-1 py-2'
+/** The viewport clips at its edge; the shadows of the cards need a little more, behind which the first slide snaps. */
+export const roomForShadow = '-mx-1 -my-2 px-1 py-2 scroll-px-1'
 
 /** On phones the next card extends beyond the screen, which shows that more follow. */
 const toTheEdge = 'max-md:-mx-4 max-md:scroll-px-4 max-md:px-4'
