@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { TimeSlot } from './booking.view.ts'
+import { StandbyHours } from './checkout.standby.ts'
 import { envelope, read, tagged } from './lib/endpoint.ts'
 import { Day, Instant, Uuid } from './lib/fields.ts'
 
@@ -31,7 +31,7 @@ const CapacityStandby = Type.Object({
   number: Type.String({ description: 'of the booking' }),
   customer: Type.String({ description: 'name; empty without' }),
   services: Type.Array(Type.String()),
-  hours: Type.Union([TimeSlot, Type.Null()], { description: 'null: any start of the day' }),
+  hours: StandbyHours,
   since: Instant,
 })
 export type CapacityStandbyView = Static<typeof CapacityStandby>

@@ -4,11 +4,13 @@ import { envelope, read, tagged, write } from './lib/endpoint.ts'
 import { Day, Instant, PresentPosition, Uuid } from './lib/fields.ts'
 import { ProVisit } from './visit.ts'
 
+export const StandbyHours = Type.Union([TimeSlot, Type.Null()], { description: 'null: any start of the day' })
+
 const Standby = Type.Object({
   _id: Uuid,
   bookingId: Uuid,
   day: Day,
-  hours: Type.Union([TimeSlot, Type.Null()], { description: 'null: any start of the day' }),
+  hours: StandbyHours,
   heldUntil: Type.Union([Instant, Type.Null()], {
     description: 'once a slot is held for it: until then it can be booked',
   }),

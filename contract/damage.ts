@@ -220,7 +220,7 @@ export const staffDamageCalls = tagged('money', {
     ...act,
     path: '/v1/staff/damage/pay',
     roles: ['finance'],
-    summary: 'Record that an approved claim was paid, once, by another colleague than who corrected its UPI ID.',
+    summary: 'Record that an approved claim was paid, once, by another colleague than who gave its UPI ID.',
     input: Type.Object({
       ...named,
       way: literals(payWays),
