@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { timeZone } from '#contract/lib/business.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { itemNames } from '#server/db/item-names.ts'
 import { anyWork, documentEnds } from '#server/features/roster/documents.rules.ts'
 
 interface CapacityCell {
@@ -90,15 +90,7 @@ export async function listStandbysOfDays(db: Queryable, { days, areaId }: Pick<C
     .select(['standby.id', 'standby.day', 'area.id as area', 'area.city', 'booking.id as bookingId', 'booking.number'])
     .select(['customer.name', 'standby.from_minute as fromMinute', 'standby.until_minute as untilMinute'])
     .select('standby.asked_at as since')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('booking_item')
-          .select('booking_item.name')
-          .whereRef('booking_item.booking_id', '=', 'booking.id')
-          .orderBy('booking_item.position'),
-      ).as('items'),
-    )
+    .select(itemNames().as('items'))
     .select(
       sql<number>`(row_number() over (partition by standby.day, area.id order by standby.asked_at, standby.id))::int`.as(
         'place',

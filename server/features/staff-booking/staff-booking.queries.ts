@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { uuidPattern } from '#contract/lib/fields.ts'
 import { isOfKind } from '#server/db/booking-kind.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { itemNames } from '#server/db/item-names.ts'
 import { containing, type StaffSearch } from '#server/features/search/search.rules.ts'
 
 /** Who is asked to take a quick visit, and since when. */
@@ -51,13 +51,7 @@ function bookings(db: Queryable) {
         .whereRef('entitlement.booking_id', '!=', 'booking.id')
         .limit(1)
         .as('entitlement'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('booking_item')
-          .select('booking_item.name')
-          .whereRef('booking_item.booking_id', '=', 'booking.id')
-          .orderBy('booking_item.position'),
-      ).as('items'),
+      itemNames().as('items'),
     ])
 }
 
